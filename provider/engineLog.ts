@@ -5,7 +5,7 @@ import { boundMessage } from "./messages/values.js";
 
 const LOG_TIMEOUT_MS = 5000;
 
-/** Sends messages to the engine, which shows them beside a resource or on their own. What it does not receive is printed. */
+/** Sends messages to the engine, and prints those that it does not receive. */
 export class EngineLog {
   readonly #engine: EngineClient | undefined;
   readonly #pending = new Set<Promise<void>>();
@@ -23,7 +23,7 @@ export class EngineLog {
     this.#send(LogSeverity.WARNING, message, urn);
   }
 
-  /** For a user who runs the command with `--debug`. */
+  /** For `--debug`. */
   debug(message: string, urn?: string): void {
     this.#send(LogSeverity.DEBUG, message, urn);
   }

@@ -1,5 +1,5 @@
 import { bySeverity, formatFindings } from "./messages/finding.js";
-import { boundMessage } from "./messages/values.js";
+import { boundMessage, truncate } from "./messages/values.js";
 import type { Finding } from "./model/checks.js";
 
 /**
@@ -23,22 +23,22 @@ export class SpectroclusterError extends Error {
   declare readonly outcomeUnknown: boolean;
 
   /** @hidden */
-  constructor(message: string, members: Record<string, unknown> = {}) {
+  constructor(message: string, properties: Record<string, unknown> = {}) {
     super(boundMessage(message));
     const { name, code } = new.target;
-    for (const [member, value] of Object.entries({ name, code, outcomeUnknown: false, ...members })) {
+    for (const [property, value] of Object.entries({ name, code, outcomeUnknown: false, ...properties })) {
       // Not enumerable, because Node.js would print them below the message.
-      if (value !== undefined) Object.defineProperty(this, member, { value, writable: true, configurable: true });
+      if (value !== undefined) Object.defineProperty(this, property, { value, writable: true, configurable: true });
     }
   }
 }
 
-/** Advice comes last, and must not be cut. */
+/** Advice comes last, and must not be truncated. */
 const MAX_BEFORE_ADVICE = 10_000;
 
 /** A copy of an error whose message ends with another line. */
 export function withAdvice<E extends SpectroclusterError>(error: E, advice: string): E {
-  return copyOf(error, boundMessage(`${boundMessage(error.message, MAX_BEFORE_ADVICE)}\n${advice}`));
+  return copyOf(error, boundMessage(`${truncate(error.message, MAX_BEFORE_ADVICE)}\n${advice}`));
 }
 
 /** A copy of an error after which the request may have taken effect. */
@@ -49,11 +49,11 @@ export function withUnknownOutcome<E extends SpectroclusterError>(error: E): E {
 /** A copy, because the error may be that of other operations as well. */
 function copyOf<E extends SpectroclusterError>(error: E, message: string): E {
   const copy = Object.setPrototypeOf(new Error(message), Object.getPrototypeOf(error));
-  const { message: own, stack, ...members } = Object.getOwnPropertyDescriptors(error);
-  return Object.defineProperties(copy, members);
+  const { message: own, stack, ...properties } = Object.getOwnPropertyDescriptors(error);
+  return Object.defineProperties(copy, properties);
 }
 
-/** What was thrown, as an error of this package. Anything else is a bug, after which a request may have taken effect. */
+/** What was thrown, as an error of this package. Any other error is a bug, after which a request may have taken effect. */
 export function asSpectroclusterError(reason: unknown): SpectroclusterError {
   if (reason instanceof SpectroclusterError) return reason;
   const advice = "Open an issue in the project's repository with this message.";
@@ -91,18 +91,14 @@ export class ValidationError extends SpectroclusterError {
 }
 
 /** @throws ValidationError with the errors among the findings, or with all of them if they are strict. */
-export function assertNoErrors(
-  subject: string,
-  findings: readonly Finding[],
-  options: { isStrict?: boolean } = {},
-): void {
+export function assertNoErrors(subject: string, findings: readonly Finding[], options?: { isStrict?: boolean }): void {
   const { errors } = bySeverity(findings, options);
   if (errors.length > 0) throw new ValidationError(subject, errors);
 }
 
 /**
- * The service could not be reached, the connection broke, or an attempt exceeded `requestTimeoutSeconds`, and so did all
- * retries. Its code is `"SPECTROCLUSTER_CONNECTION"`.
+ * Palette could not be reached, the connection broke, or an attempt exceeded `requestTimeoutSeconds`, and so did all retries.
+ * Its code is `"SPECTROCLUSTER_CONNECTION"`.
  */
 export class ConnectionError extends SpectroclusterError {
   protected static override readonly code = "SPECTROCLUSTER_CONNECTION";
@@ -114,28 +110,27 @@ export class TimeoutError extends SpectroclusterError {
 }
 
 /**
- * The response is not from the service or not as its reference describes: a proxy's page, a redirect, an oversized body,
- * invalid JSON. Its code is `"SPECTROCLUSTER_RESPONSE"`.
+ * The response is not from Palette or not as its reference describes: a proxy's page, a redirect, an oversized body, invalid JSON.
+ * Its code is `"SPECTROCLUSTER_RESPONSE"`.
  */
 export class ResponseError extends SpectroclusterError {
   protected static override readonly code = "SPECTROCLUSTER_RESPONSE";
 }
 
-/** What an {@link ApiError} knows of the response. */
 type ResponseDetails = Pick<ApiError, "operation" | "status" | "serviceCode" | "details" | "ref">;
 
-/** The service returned an error. Some statuses have their own subclasses. Its code is `"SPECTROCLUSTER_API"`. */
+/** Palette returned an error. Some statuses have their own subclasses. Its code is `"SPECTROCLUSTER_API"`. */
 export class ApiError extends SpectroclusterError {
   protected static override readonly code: string = "SPECTROCLUSTER_API";
   /** Description of the operation: `update the host cluster configuration of cluster "63a1"`. */
   declare readonly operation: string;
   /** HTTP status, such as 409. */
   declare readonly status: number;
-  /** The service's code for the reason, such as `"ResourceNotFound"`. */
+  /** Palette's code for the reason, such as `"ResourceNotFound"`. */
   declare readonly serviceCode?: string;
-  /** The service's additional information. */
+  /** Palette's additional information. */
   declare readonly details?: string;
-  /** The service's ID of this error, for its support. */
+  /** Palette's ID of this error, for its support. */
   declare readonly ref?: string;
 
   /** @hidden */
@@ -155,8 +150,8 @@ export class PermissionError extends ApiError {
 }
 
 /**
- * 404 with the service's code `ResourceNotFound`: the object does not exist. Any other 404 is a plain `ApiError`. For a
- * deleted cluster that the service still returns, and for a name or labels that no cluster has, the status is 200.
+ * 404 with Palette's code `ResourceNotFound`: the object does not exist. Any other 404 is a plain `ApiError`. For a deleted
+ * cluster that Palette still returns, and for a name or labels that no cluster has, the status is 200.
  * Its code is `"SPECTROCLUSTER_NOT_FOUND"`.
  *
  * @example
@@ -172,7 +167,7 @@ export class NotFoundError extends ApiError {
 }
 
 /**
- * 429: the service refused the request until the deadline of the operation, or asks for a longer wait.
+ * 429: Palette refused the request until the deadline of the operation, or asks for a longer wait.
  * Its code is `"SPECTROCLUSTER_RATE_LIMIT"`.
  */
 export class RateLimitError extends ApiError {
@@ -180,7 +175,7 @@ export class RateLimitError extends ApiError {
 }
 
 /**
- * 5xx: the service failed. 502, 503, 504, 520 to 524, 527, 530 and a `ServerTimeout` are retried first.
+ * 5xx: Palette failed. 502, 503, 504, 520 to 524, 527, 530 and a `ServerTimeout` are retried first.
  * Its code is `"SPECTROCLUSTER_SERVER"`.
  */
 export class ServerError extends ApiError {

@@ -1,4 +1,3 @@
-/** The installed package. */
 import path from "node:path";
 
 // If package.json were imported, the compiler would copy it into dist, where Node.js would find the copy first.

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** The canonical spelling of an IP address. Undefined if the text is none. */
+/** The canonical spelling of an IP address; undefined for other texts. */
 export function canonicalAddress(text: string): string | undefined {
   if (isIP(text) === 0) return undefined;
   // ipaddr.js rejects most zones.
@@ -9,10 +9,7 @@ export function canonicalAddress(text: string): string | undefined {
   return `${ipaddr.parse(unambiguous(address))}${zone ?? ""}`;
 }
 
-/**
- * The canonical spelling of a range of IP addresses in CIDR notation, which begins with its first address: `10.8.0.0/16` for
- * `10.8.10.0/16`. Undefined if the text is none, or not of the version.
- */
+/** A range in CIDR notation, beginning with its first address: `10.8.0.0/16` for `10.8.10.0/16`. Undefined for other texts and versions. */
 export function canonicalRange(text: string, versions: readonly number[] = [4, 6]): string | undefined {
   const [, address = "", length] = /^([\da-f.:]+)\/(\d{1,3})$/i.exec(text) ?? [];
   const version = isIP(address);
@@ -27,14 +24,14 @@ export function beginsWithFirstAddress(range: string): boolean {
   return canonicalRange(range) === `${canonicalAddress(address)}/${Number(length)}`;
 }
 
-/** A range that is written with a netmask, `10.0.0.0/255.0.0.0`, in CIDR notation. Undefined if it is none. */
+/** The CIDR notation of a range with a netmask, `10.0.0.0/255.0.0.0`; undefined for other texts. */
 export function rangeOfNetmask(text: string): string | undefined {
   const [address = "", mask = ""] = text.split("/");
   const length = isIP(mask) === 4 ? ipaddr.IPv4.parse(mask).prefixLengthFromSubnetMask() : null;
   return length === null ? undefined : canonicalRange(`${address}/${length}`, [4]);
 }
 
-/** The kinds of addresses that mean nothing outside of a machine or its network, as the rest of a sentence. */
+/** Addresses that mean nothing outside of a machine or its network, by their kind as the end of a sentence. */
 const SPECIAL = Object.fromEntries(
   Object.entries({
     "which is the unspecified address": ["0.0.0.0/32", "::/128"],
@@ -44,7 +41,7 @@ const SPECIAL = Object.fromEntries(
   }).map(([kind, ranges]) => [kind, ranges.map((range) => ipaddr.parseCIDR(range))]),
 );
 
-/** What is special about an address without a zone that Kubernetes therefore accepts for no load balancer. */
+/** Why Kubernetes accepts an address without a zone for no load balancer; undefined if it accepts it. */
 export function specialKind(text: string): string | undefined {
   // The third digit of a multicast address has flags, and an address of IPv4 may be in the notation of IPv6.
   const address = ipaddr.process(unambiguous(text).replace(/^ff[\da-f]2(?=:)/i, "ff02"));

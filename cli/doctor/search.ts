@@ -16,7 +16,7 @@ const READ_SCHEMA: ServiceReadRequest = {
   method: "GET",
   path: "/v1/dashboard/spectroclusters/search/schema",
   response: {
-    distinguishingMember: "schema",
+    distinguishingProperty: "schema",
     mismatch: ({ schema }: SearchSchema) =>
       Array.isArray(schema?.properties ?? []) ? undefined : "has no list of properties",
   },

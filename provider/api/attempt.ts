@@ -1,4 +1,4 @@
-/** One attempt: sends a request once, and says what may be concluded from what came of it. */
+/** One attempt: sends a request once, and says what its outcome proves. */
 import { debuglog } from "node:util";
 import type { Settings } from "../configuration/index.js";
 import type { SpectroclusterError } from "../errors.js";
@@ -21,7 +21,7 @@ export interface Session {
   signal: AbortSignal;
 }
 
-/** What came of an attempt: an object, or an error. */
+/** The outcome of an attempt: an object, or an error. */
 export interface Attempt {
   request: ServiceRequest;
   /** Undefined if nothing was sent. */
@@ -49,8 +49,7 @@ export async function attempt(context: RequestContext, last: Attempt | undefined
   const result = await sendOnce(request, signal);
   if (isRateLimited(result)) limiter.refused(sentAt, retryAfterMs(result));
   else if (result.failure === undefined) limiter.pace.accepted(sentAt);
-  const times = { waitedMs: sentAt - waitsSince, tookMs: performance.now() - sentAt };
-  debugAttempt(context, result, { ...times, rate: limiter.pace.rate });
+  debugAttempt(context, result, sentAt - waitsSince, performance.now() - sentAt, limiter.pace.rate);
   return receivedObject(context, result).then(
     (value) => ({ request, result, value }),
     (error) => ({ request, result, error: signal.aborted ? interruption() : withTransience(error, result) }),
@@ -67,23 +66,28 @@ export function wasSent({ failure }: SendResult): boolean {
 
 /** Whether an attempt may have changed something at the service, or may still do so. */
 export function mayHaveEffect({ request, result }: Attempt): boolean {
-  // A request that is refused goes no further.
+  // A refused request has no effect.
   if (request.method !== "PATCH" || result === undefined || isRateLimited(result)) return false;
   if (result.failure !== undefined) return wasSent(result);
   const { status, problem } = result.response;
-  // A gateway may give up while the service continues, a success that cannot be used has had its effect, and a page proves nothing.
+  // A gateway may give up while the service continues, an unusable success has had its effect, and a page proves nothing.
   return status >= 500 || status < 300 || GATEWAY_STATUSES.includes(status) || problem !== undefined;
 }
 
 const debug = debuglog("spectrocluster");
 
-/** Prints one line for an attempt if `NODE_DEBUG` contains `spectrocluster`. It has no header, body or argument. */
+/** Prints one line for an attempt if `NODE_DEBUG` contains `spectrocluster`. It contains no header, body or argument. */
 function debugAttempt(
-  { request: { method, path, shownPath = path }, settings, attempt }: RequestContext,
-  { response, failure }: SendResult,
-  { waitedMs, tookMs, rate }: { waitedMs: number; tookMs: number; rate: number },
+  context: RequestContext,
+  result: SendResult,
+  waitedMs: number,
+  tookMs: number,
+  rate: number,
 ): void {
   if (!debug.enabled) return;
+  const { request, settings, attempt } = context;
+  const { method, path, shownPath = path } = request;
+  const { response, failure } = result;
   const { ref } = response?.serviceError() ?? {};
   const line =
     `${method} ${shownPath} → ${failure?.code ?? response?.status}, ${Math.round(tookMs)} ms, attempt ${attempt}, ` +

@@ -1,4 +1,4 @@
-/** When the certificates of a server are valid: the error of Node.js only says that one of them is not. */
+/** When the certificates of a server are valid. The error of Node.js only says that one of them is not. */
 import type { ClientRequest } from "node:http";
 import { type DetailedPeerCertificate, TLSSocket } from "node:tls";
 

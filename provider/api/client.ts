@@ -10,24 +10,16 @@ export type { ClusterTarget } from "./clusterRequests.js";
 export type { Send } from "./retries.js";
 export { type TimeLimit, timeLimitsWithin } from "./timeLimit.js";
 
-declare const HAS_ENDED: unique symbol;
-
 /**
- * The result of requests that belong together. When it is settled, the client waits for no other of them, so further requests may follow.
- * Within them they would wait for ever for a turn, which those that wait for them have.
- */
-export type Unit<T> = Promise<T> & { readonly [HAS_ENDED]: true };
-
-/**
- * Sends requests with one provider's settings, for at most `maxConcurrentRequests` operations at the same time. What it throws is
- * a `SpectroclusterError`.
+ * Sends requests with one provider's settings, for at most `maxConcurrentRequests` operations at the same time. An operation must not
+ * start another one and wait for it, because both would need a turn. What it throws is a `SpectroclusterError`.
  */
 export interface Client {
   settings: Settings;
   /** Makes one request with its own deadline, and retries it. */
   send: Send;
   /** Makes several requests like one, with one deadline: after a failed attempt the work starts again. */
-  retryTogether<T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit): Unit<T>;
+  retryTogether<T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit): Promise<T>;
   /** Makes several requests with one deadline, and retries each. */
   retryEach<T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit): Promise<T>;
   /** Ends the run: no other operation begins. */
@@ -35,7 +27,7 @@ export interface Client {
 }
 
 export interface ClientOptions {
-  /** If it is aborted, nothing more is sent, and requests in flight are given up. */
+  /** Ends the run: nothing more is sent, and requests in flight are given up. */
   end?: AbortSignal | undefined;
   log?: ((message: string) => void) | undefined;
   /** Whether requests are sent whatever has failed before. */
@@ -61,8 +53,8 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
     }, timeLimit.signal);
   }
 
-  const retryTogether: Client["retryTogether"] = <T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit) =>
-    inSession((session) => withRetries(work, session), timeLimit) as Unit<T>;
+  const retryTogether: Client["retryTogether"] = (work, timeLimit) =>
+    inSession((session) => withRetries(work, session), timeLimit);
   const retryEach: Client["retryEach"] = (work, timeLimit) =>
     inSession((session) => work((request) => withRetries((send) => send(request), session)), timeLimit);
   const send: Send = (request) => retryTogether((sendNow) => sendNow(request));
@@ -74,7 +66,7 @@ export function rateLimiters({ maxRequestsPerSecond }: Settings, log?: (message:
   const limiters = new Map<string, RateLimiter>();
   return (requestPath: string): RateLimiter => {
     const [part = ""] = /^\/v1\/[^/?]+/.exec(requestPath) ?? [];
-    const message = `The service limits requests to ${part} (429). They are repeated, and sent more slowly.`;
+    const message = `Palette limits requests to ${part} (429). They are repeated, and sent more slowly.`;
     const limiter = limiters.get(part) ?? new RateLimiter(maxRequestsPerSecond, () => log?.(message));
     limiters.set(part, limiter);
     return limiter;

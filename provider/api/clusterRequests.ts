@@ -1,4 +1,5 @@
 /** The requests about clusters. A function that sends another one defines it. */
+import { valueAt } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
 import type { ServiceReadRequest, ServiceRequest } from "./serviceRequest.js";
 
@@ -27,19 +28,19 @@ export function readCluster({ clusterUid, projectUid }: ClusterTarget): ServiceR
     path: clusterPath(clusterUid),
     projectUid,
     clusterUid,
-    response: { distinguishingMember: "spec", mismatch: (cluster) => clusterMismatch(cluster, clusterUid) },
+    response: { distinguishingProperty: "spec", mismatch: (cluster) => clusterMismatch(cluster, clusterUid) },
   };
 }
 
 export function readClusterSearchInputs({ projectUid }: { projectUid?: string }): ServiceReadRequest {
   return {
-    description: "read the inputs of the cluster search filter",
+    description: "read the filter values of the cluster search",
     method: "GET",
     path: "/v1/dashboard/spectroclusters/search/input",
     projectUid,
     response: {
-      distinguishingMember: "inputs",
-      // Go omits empty members, so an empty object has no inputs.
+      distinguishingProperty: "inputs",
+      // Go omits empty properties, so an empty object has no inputs.
       mismatch: (read) => ("inputs" in read || Object.keys(read).length === 0 ? undefined : "has no inputs"),
     },
   };
@@ -49,32 +50,26 @@ export function clusterPath(clusterUid: string): string {
   return `/v1/spectroclusters/${encodeURIComponent(clusterUid)}`;
 }
 
-/** The members of a cluster that the provider uses. Null counts as absent. */
-interface ClusterResponse {
-  metadata: { uid?: unknown; name?: unknown } | null;
-  spec: { clusterConfig?: { hostClusterConfig?: object | null } | null } | null;
-  status: { state?: unknown } | null;
-}
-
 /** The host cluster configuration in the response of {@link readCluster}; empty if the cluster has none. */
-export function hostClusterConfigIn({ spec }: Partial<ClusterResponse>): object {
-  return spec?.clusterConfig?.hostClusterConfig ?? {};
+export function hostClusterConfigIn(cluster: object): object {
+  return (valueAt(cluster, ["spec", "clusterConfig", "hostClusterConfig"]) ?? {}) as object;
 }
 
-export function clusterNameIn({ metadata }: Partial<ClusterResponse>): string | undefined {
-  return typeof metadata?.name === "string" && metadata.name !== "" ? metadata.name : undefined;
+export function clusterNameIn(cluster: object): string | undefined {
+  const name = valueAt(cluster, ["metadata", "name"]);
+  return typeof name === "string" && name !== "" ? name : undefined;
 }
 
 /** Whether the response of {@link readCluster} describes a deleted cluster, which stays readable for a time. */
-export function isDeleted({ status }: Partial<ClusterResponse>): boolean {
-  return status?.state === "Deleted";
+export function isDeleted(cluster: object): boolean {
+  return valueAt(cluster, ["status", "state"]) === "Deleted";
 }
 
-function clusterMismatch(cluster: Partial<ClusterResponse>, expectedUid: string): string | undefined {
-  const uid = cluster.metadata?.uid;
+function clusterMismatch(cluster: object, expectedUid: string): string | undefined {
+  const uid = valueAt(cluster, ["metadata", "uid"]);
   if (typeof uid === "string" && uid !== expectedUid) return `has another UID, ${uid}`;
   if (isDeleted(cluster)) return undefined;
-  if (!isJsonObject(cluster.spec)) return "has no spec";
+  if (!isJsonObject(valueAt(cluster, ["spec"]))) return "has no spec";
   if (isJsonObject(hostClusterConfigIn(cluster))) return undefined;
   return "has a host cluster configuration that is not an object";
 }

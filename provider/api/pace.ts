@@ -5,36 +5,35 @@ const DECREASE = 0.85;
 const DOUBLING_MS = 3500;
 const DOUBLING_ROUND_TRIPS = 5;
 
-/** The slowest pace that is learned, in requests per second: so often a service is tried that refuses everything. */
+/** Requests per second to a service that refuses all of them. */
 const MIN_RATE = 1;
 
-/** Requests that were not sent in time because a timer was late may be made up for so long, in milliseconds. */
+/** By how many milliseconds a late timer may be made up for. */
 const MAX_LATENESS_MS = 50;
 
 /** The service's limit, as the last 429 showed it. */
 interface Limit {
   /** Requests per second. */
   rate: number;
-  /** The rate was guessed at the first 429, and the requests in flight at that time may show a higher one. */
+  /** Guessed at the first 429: the requests in flight at that time may show a higher rate. */
   isGuess: boolean;
-  /** Time of the 429. 429s of requests that were sent before belong to the same decrease. */
+  /** Time of the 429. Other 429s of requests that were sent before it do not decrease the pace again. */
   decreasedAt: number;
-  /** Time at which the refused request was sent: the service's allowance was used up. */
+  /** Time at which the refused request was sent, and the allowance was used up. */
   exhaustedAt: number;
   roundTripMs: number;
   /** Accepted requests that were sent after `exhaustedAt`. */
   accepted: number;
-  /** Whether fewer requests were sent since then than the pace allowed, so that their number shows no limit. */
+  /** Whether fewer requests were sent than the pace allowed, so that their number shows no limit. */
   isUnused: boolean;
 }
 
 /**
- * The pace that a service allows, learned from its 429s. Before the first 429 there is none.
+ * The pace that a service allows, learned from its 429s; unlimited before the first one.
  *
- * A service that limits requests has an allowance that it refills at a constant rate. At each 429 the allowance is used
- * up, so the requests that it accepts between two 429s are what it refilled: that is the limit. As in the adaptive
- * retry mode of AWS's SDKs, the pace then follows the curve of CUBIC (RFC 9438): below the limit after a 429, near the
- * limit for most of the time, and ever faster beyond it until the next 429.
+ * A service refills its allowance at a constant rate. At each 429 the allowance is used up, so the requests accepted between two
+ * 429s are what was refilled: that is the limit. As in the adaptive retry mode of AWS's SDKs, the pace then follows the curve of
+ * CUBIC (RFC 9438): below the limit after a 429, near it for most of the time, and ever faster beyond it until the next 429.
  */
 export class Pace {
   #limit: Limit | undefined;
@@ -44,12 +43,12 @@ export class Pace {
   /** @param maxRate - Requests per second that are never exceeded. */
   constructor(private readonly maxRate = Number.POSITIVE_INFINITY) {}
 
-  /** Requests per second that may be sent at the moment. */
+  /** Requests per second. */
   get rate(): number {
     return Math.min(this.maxRate, this.#learnedRate());
   }
 
-  /** Milliseconds for which the service refuses everything, if it has announced that. */
+  /** Milliseconds for which the service has announced to refuse everything. */
   get refusesForMs(): number {
     return Math.max(0, this.#refusesUntil - performance.now());
   }
@@ -74,11 +73,7 @@ export class Pace {
     this.#improveGuess(this.#limit, sentAt);
   }
 
-  /**
-   * Records a 429.
-   *
-   * @param retryAfterMs - For how long the service refuses everything, if it has announced that.
-   */
+  /** Records a 429, and for how long the service has announced to refuse everything. */
   refused(sentAt: number, retryAfterMs = 0): void {
     const now = performance.now();
     this.#refusesUntil = Math.max(this.#refusesUntil, now + retryAfterMs);

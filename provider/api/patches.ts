@@ -1,4 +1,4 @@
-/** What this package changes in the requests, agents and sockets of Node.js and its libraries, each because of a bug there. */
+/** Workarounds for bugs in the requests, agents and sockets of Node.js and its libraries. */
 import http from "node:http";
 import https from "node:https";
 import tls, { type PeerCertificate } from "node:tls";
@@ -31,9 +31,8 @@ export function requestWithSingleError(
 }
 
 /**
- * Makes a proxy agent report each failure by an error of ours (seen in https-proxy-agent 9.1).
- *
- * @param failure - Creates it from the status of the proxy's response, and the error unless that status is the failure.
+ * Makes a proxy agent (seen in https-proxy-agent 9.1) report each failure with an error that `failure` creates from the status of the
+ * proxy's response, and from the original error unless that status is the failure.
  */
 export function patchProxyAgent(
   agent: HttpsProxyAgent<string>,

@@ -6,7 +6,7 @@ import { patchProxyAgent } from "./patches.js";
 /** The error code for a status of the proxy after which it may accept the same request. */
 export const PROXY_BUSY = "ERR_PROXY_BUSY";
 
-/** A request failed at the proxy: nothing of it reached the service. */
+/** A request failed at the proxy, so nothing reached the service. */
 export class ProxyError extends Error {
   declare readonly code: string;
   declare readonly address: string;
@@ -16,7 +16,6 @@ export class ProxyError extends Error {
 /**
  * The agent for requests through the proxy that the environment sets. Undefined for direct connections, which load no library.
  *
- * @param options - Of the agent, and of its connections to the proxy.
  * @throws ConfigurationError if the environment sets an invalid proxy.
  */
 export async function proxyAgent(baseUrl: string, options: AgentOptions & ConnectionOptions) {

@@ -1,14 +1,13 @@
 import { Pace } from "./pace.js";
 import type { Deadline } from "./timeLimit.js";
 
-/** Lets requests be sent at the pace that the service allows: first the urgent ones, each kind in the order of the calls. */
+/** Delays requests to the pace that the service allows. Urgent ones come first; otherwise the order of the calls holds. */
 export class RateLimiter {
   readonly pace: Pace;
   readonly #waiting = new Set<{ deadline: Deadline; isUrgent: boolean; end(): void }>();
   #onFirst429: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param onFirst429 - Called for the first 429. */
   constructor(maxRate: number | undefined, onFirst429: () => void) {
     this.pace = new Pace(maxRate);
     this.#onFirst429 = onFirst429;

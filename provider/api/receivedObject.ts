@@ -6,11 +6,9 @@ import type { RequestContext } from "./serviceRequest.js";
 import { isTooLarge, MAX_RESPONSE_BYTES, type SendResult } from "./transport.js";
 
 /**
- * The object that an attempt received. A request for which no content is needed has succeeded with any 2xx status, whatever the
- * body is, except an object that is an error.
+ * Returns the received object, or an empty one if the request expects none: then any 2xx status is a success, unless the body is an error.
  *
- * @returns An empty object if none is expected.
- * @throws The error of an attempt without success.
+ * @throws The error of the attempt.
  */
 export async function receivedObject(context: RequestContext, result: SendResult): Promise<object> {
   if (isTooLarge(result)) throw responseError(context, `returned more than ${MAX_RESPONSE_BYTES} bytes`);
@@ -26,11 +24,11 @@ export async function receivedObject(context: RequestContext, result: SendResult
   const { response: expected } = context.request;
   const { value, problem: flaw = "JSON that is not an object" } = await parseJson(response.text);
   const object = isJsonObject(value) ? value : undefined;
-  // Null is no proof: Go may write every member as null, also in an error.
-  const isExpected = expected !== undefined && (object?.[expected.distinguishingMember] ?? undefined) !== undefined;
+  // Null is no proof: Go may write every property as null, also in an error.
+  const isExpected = expected !== undefined && (object?.[expected.distinguishingProperty] ?? undefined) !== undefined;
   if (object && !isExpected && isServiceError(object)) throw successError(context, response, object);
   if (response.quotesKey)
-    throw unusable("the API key in it", "Remove the key from what the service has there, and replace it by a new one.");
+    throw unusable("the API key in it", "Remove the key from that object in Palette, and replace the key.");
   if (expected === undefined) return {};
   if (object === undefined) throw unusable(flaw);
   const mismatch = expected.mismatch(object);

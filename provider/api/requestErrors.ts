@@ -11,11 +11,12 @@ import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
 import type { Deadline } from "./timeLimit.js";
 
 const AGAIN = "Run the same command again";
-const FIX = "Fix what the service reports, then run the same command again.";
+const THEN_AGAIN = "then run the same command again.";
+const FIX = `Fix what Palette reports, ${THEN_AGAIN}`;
 const CHECK_BASE_URL = "The response may come from a proxy or a login page. Check baseUrl.";
-const NOT_THE_SERVICE =
-  "The response is not the service's, but comes from a gateway, a proxy or a login page in front of it. Check baseUrl and the " +
-  "network, then run the same command again.";
+const NOT_PALETTE =
+  "The response is not Palette's, but comes from a gateway, a proxy or a login page in front of it. " +
+  `Check baseUrl and the network, ${THEN_AGAIN}`;
 
 function messageOf({ request, settings }: RequestContext, why: string, advice: string): string {
   const { description, method, path, shownPath = path } = request;
@@ -42,7 +43,7 @@ export function sanitize(text: string, settings: Settings): string {
     .trim();
   // After removing invisible characters, which may hide the key, and before shortening, which may cut it in two.
   const redacted = redact(line, settings.apiKey);
-  // The engine cannot receive half of a surrogate pair, which shortening may leave.
+  // The engine cannot receive half of a surrogate pair.
   return truncate(redacted, MAX_TEXT_LENGTH).toWellFormed();
 }
 
@@ -56,22 +57,18 @@ export function connectionError(context: RequestContext, failure: NodeJS.ErrnoEx
   const reason = sanitize(text.replace(/[0-9A-F]+:error:[0-9A-F]+:[^:]*:[^:]*:([^:]+):.*/s, "$1"), settings);
   const proxy = origin instanceof ProxyError ? origin : undefined;
   const result = proxy ? `failed at the proxy ${proxy.address}` : "received no response";
-  const dates = datesAdvice(failure);
-  const check = dates ? `Then ${RUN_AGAIN}` : `Check baseUrl (${settings.baseUrl}) and the network, then ${RUN_AGAIN}`;
   const why = `${result}${afterAttempts(context)} (${reason})`;
-  return new ConnectionError(
-    messageOf(context, why, (dates ?? tlsAdvice(reason, code, settings)) + (proxy?.advice ?? check)),
-  );
+  const check = proxy?.advice ?? `Check baseUrl (${settings.baseUrl}) and the network, ${THEN_AGAIN}`;
+  const advice = datesAdvice(failure) ?? tlsAdvice(reason, code, settings) + check;
+  return new ConnectionError(messageOf(context, why, advice));
 }
 
-const RUN_AGAIN = "run the same command again.";
-
-/** Advice about a certificate that is not valid now, like {@link tlsAdvice}; undefined for other errors. */
+/** Advice about a certificate that is not valid now; undefined for other errors. */
 function datesAdvice({ code = "", cause }: NodeJS.ErrnoException): string | undefined {
   if (code !== "CERT_HAS_EXPIRED" && code !== "CERT_NOT_YET_VALID") return undefined;
   const { certificateDates = "at another time" } = (cause ?? {}) as { certificateDates?: string };
   const clock = `the clock of this machine shows ${showTime(new Date())}`;
-  return `The server's certificate is valid ${certificateDates}, and ${clock}: renew the certificate, or set the clock. `;
+  return `The server's certificate is valid ${certificateDates}, and ${clock}. Renew the certificate or set the clock, ${THEN_AGAIN}`;
 }
 
 /** Advice for a failed TLS handshake, as a sentence with a space at its end; empty for other errors. */
@@ -91,7 +88,7 @@ export function timeoutError(context: RequestContext, { seconds, setting }: Dead
 }
 
 export function waitTooLongError(context: RequestContext, seconds: number): ApiError {
-  const why = `was not sent, because the service asked for a wait of ${seconds} s (Retry-After in a 429)`;
+  const why = `was not sent, because Palette asked for a wait of ${seconds} s (Retry-After in a 429)`;
   const message = messageOf(context, why, `${AGAIN} after the requested wait.`);
   return apiError(message, { operation: operationOf(context), status: 429 });
 }
@@ -112,7 +109,6 @@ export function responseError(context: RequestContext, why: string, advice = CHE
   return new ResponseError(messageOf(context, why, advice));
 }
 
-/** The error for a status between 300 and 399. Redirects are not followed because they would carry the API key along. */
 export function redirectError(context: RequestContext, { status, headers }: HttpResponse): ResponseError {
   const { location } = headers;
   if (location === undefined) return responseError(context, `returned ${status}`);
@@ -136,7 +132,7 @@ export function statusError(context: RequestContext, response: HttpResponse): Ap
   const operation = operationOf(context);
   const why = `returned ${status}${afterAttempts(context)}`;
   if (problem !== undefined) {
-    const message = messageOf(context, `${why} with ${problem}`, NOT_THE_SERVICE);
+    const message = messageOf(context, `${why} with ${problem}`, NOT_PALETTE);
     // Only the service knows whether the key is wrong or lacks permission.
     const isAboutKey = status === 401 || status === 403;
     return isAboutKey ? new ApiError(message, { operation, status }) : apiError(message, { operation, status });
@@ -176,14 +172,14 @@ function adviceFor(
   if (status === 404) {
     const andTheProject = `and the project. The request was made ${project}.`;
     if (serviceCode !== "ResourceNotFound") {
-      return `The response is not the service's own "not found". Check baseUrl (${baseUrl}) ${andTheProject}`;
+      return `The response is not Palette's own "not found". Check baseUrl (${baseUrl}) ${andTheProject}`;
     }
     const what = [checkOnNotFound ?? [], clusterUid === undefined ? "baseUrl" : "the cluster UID"].flat().join(", ");
     const list = clusterUid === undefined ? "" : `\nTo list the clusters with their UIDs, ${listClusters()}`;
     return `Check ${what} ${andTheProject}${hints || list}`;
   }
   if (status === 405 || status === 501) {
-    return `The service does not support this request. Check baseUrl (${baseUrl}) and the service's version.`;
+    return `Palette does not support this request. Check baseUrl (${baseUrl}) and the version of Palette.`;
   }
   if (status !== 408 && status !== 429 && status < 500) return FIX;
   const wait = retryAfter ? ` after the requested wait (${sanitize(`Retry-After: ${retryAfter}`, settings)})` : "";

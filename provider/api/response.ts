@@ -1,4 +1,4 @@
-/** The one gate for responses. What does not pass is no response of the service: never a success, a fact or a reason. */
+/** All responses are examined here. What has a `problem` is not from the service, so nothing in it is believed. */
 import { isUtf8 } from "node:buffer";
 import type { IncomingHttpHeaders } from "node:http";
 import { withoutByteOrderMark } from "../json/text.js";
@@ -6,7 +6,7 @@ import { containsKey } from "../messages/redact.js";
 
 export type HttpResponse = ReturnType<typeof receivedResponse>;
 
-/** @param body - The bytes of the body. They are empty if the response was not received to its end. */
+/** @param body - Empty if the response was not received completely. */
 export function receivedResponse(status: number, headers: IncomingHttpHeaders, body: Uint8Array, apiKey: string) {
   const received = Buffer.from(body).toString("utf8");
   const problem = problemOf(status, headers["content-type"] ?? "", body, received);
@@ -18,7 +18,7 @@ export function receivedResponse(status: number, headers: IncomingHttpHeaders, b
 
 /** Why a response is not the service's, as in "returned 200 with …". */
 function problemOf(status: number, contentType: string, body: Uint8Array, text: string): string | undefined {
-  // It has no body, so its type, which a gateway may add to each response, says nothing.
+  // It has no body, so its type, which a gateway may add to each response, is ignored.
   if (status === 204) return undefined;
   const isPageType = /^[\w.-]+\/(?:[\w.-]+\+)?(?:x?html|xml)\b/i.test(contentType.trim());
   // JSON never begins with `<`.
@@ -27,10 +27,9 @@ function problemOf(status: number, contentType: string, body: Uint8Array, text: 
   return isUtf8(body) ? undefined : "text that is not UTF-8";
 }
 
-/** The service's error, as far as a body contains these members. `reason` is Kubernetes' name for its code. */
+/** The properties of the service's error that a body contains. `reason` is Kubernetes' name for the code. */
 export type ServiceError = Partial<Record<"code" | "reason" | "message" | "details" | "ref", string>>;
 
-/** Without the service's JSON there are no members. */
 function parseServiceError(body: string): ServiceError {
   try {
     return serviceErrorOf(JSON.parse(withoutByteOrderMark(body)));
@@ -40,11 +39,10 @@ function parseServiceError(body: string): ServiceError {
 }
 
 export function serviceErrorOf(value: unknown): ServiceError {
-  const members = (value ?? {}) as Record<string, unknown>;
   const text = (name: string) => {
-    const member = members[name] ?? "";
-    if (member === "") return undefined;
-    return typeof member === "string" ? member : JSON.stringify(member);
+    const property = (value as Record<string, unknown> | null)?.[name] ?? "";
+    if (property === "") return undefined;
+    return typeof property === "string" ? property : JSON.stringify(property);
   };
   const message = text("message") ?? text("error") ?? text("errors");
   return { code: text("code"), reason: text("reason"), message, details: text("details"), ref: text("ref") };

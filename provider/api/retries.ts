@@ -1,4 +1,3 @@
-/** Requests that belong together, and their retries. */
 import { asSpectroclusterError, withUnknownOutcome } from "../errors.js";
 import { type Attempt, attempt, mayHaveEffect, type Session } from "./attempt.js";
 import type { ServiceRequest } from "./serviceRequest.js";
@@ -11,7 +10,7 @@ const MAX_RETRY_DELAY_MS = 10_000;
 /** Until something has succeeded, a mistyped address is reported after seconds instead of a minute. */
 const MAX_RETRIES_OF_WRONG_ADDRESS = 2;
 
-/** Makes one request. The result is an empty object if no content is expected; it may have `ExactNumber`s. */
+/** Makes one request. The result is an empty object if no content is expected; it may contain `ExactNumber`s. */
 export type Send = (request: ServiceRequest) => Promise<object>;
 
 export interface RetrySession extends Session {
@@ -19,17 +18,17 @@ export interface RetrySession extends Session {
 }
 
 /**
- * Makes requests that belong together, such as a read and the write that depends on it. If an attempt is refused or fails in
- * passing, all of them are made again, within one number of retries.
+ * Makes requests that belong together, such as a read and the write that depends on it. After a 429 or a transient failure, all of them
+ * start again.
  *
- * @param work - Makes the requests one after another. It must pass on what `send` throws, also as a copy with more advice, or go on without it.
+ * @param work - Makes the requests one after another. If it throws what `send` threw, it may add advice to a copy.
  * @throws The error of the last attempt. Its outcome is unknown if any attempt may have had an effect.
  */
 export async function withRetries<T>(work: (send: Send) => Promise<T>, session: RetrySession): Promise<T> {
   const { settings, stopRule, signal } = session;
   stopRule.assertGoesOn();
   const startedAt = performance.now();
-  /** How often the work failed, and how often of these count against `maxRetries`: a 429 does not. */
+  /** How often the work failed, and how many of these failures count against `maxRetries`: a 429 does not. */
   let unsuccessful = 0;
   let failures = 0;
   let outcomeUnknown = false;
@@ -62,10 +61,7 @@ export async function withRetries<T>(work: (send: Send) => Promise<T>, session: 
   }
 }
 
-/**
- * The wait before the next attempt; undefined if there is none. A 429 is repeated until the deadline, when the rate limiter
- * lets it. A failure in passing is repeated `maxRetries` times.
- */
+/** The wait before the next attempt; undefined if there is none. After a 429 the rate limiter decides when, until the deadline. */
 function retryDelayMs(transience: Transience, failures: number, session: RetrySession): number | undefined {
   const { isRefusal, mayBeWrongAddress, requiredMs } = transience;
   const { settings, stopRule, deadline, signal } = session;

@@ -3,7 +3,7 @@ import type { Settings } from "../configuration/index.js";
 export interface ServiceRequest {
   /** For messages: `read cluster "63a1…"` as in `Cannot read cluster "63a1…"`. */
   description: string;
-  /** What to check first if the service does not know the object: `its name and namespace`. */
+  /** What to check first after a 404: `its name and namespace`. */
   checkOnNotFound?: string;
   /** Only a `PATCH` changes anything at the service: a `POST` is a search, and carries the filter. */
   method: "GET" | "PATCH" | "POST";
@@ -12,13 +12,12 @@ export interface ServiceRequest {
   /** The path in messages, if it may contain a secret. Default: `path`. */
   shownPath?: string;
   projectUid?: string | undefined;
-  /** The cluster that the request is about. */
   clusterUid?: string;
   /** JSON text. */
   body?: string;
-  /** Leaves out the service's message and details in errors, which may repeat a secret argument. */
+  /** Omits the service's message and details from errors, because they may repeat a secret argument. */
   omitServiceMessage?: boolean;
-  /** What a successful response must contain. If it is absent, no content is needed. */
+  /** If it is absent, no content is needed. */
   response?: ExpectedResponse;
 }
 
@@ -27,13 +26,13 @@ export interface ServiceReadRequest extends ServiceRequest {
   response: ExpectedResponse;
 }
 
-/** The statuses of a service that does not have a read. A gateway responds with them as well. */
+/** The statuses of a service that does not have a read, but also of gateways. */
 export const REJECTED_READ: readonly number[] = [404, 405, 501];
 
 /** What the JSON object in a successful response must contain. */
 export interface ExpectedResponse {
-  /** A member that distinguishes the object from an error of the service. */
-  distinguishingMember: string;
+  /** A property that distinguishes the object from an error of the service. */
+  distinguishingProperty: string;
   /** Why the object is not the requested one, as in "an object that …"; undefined if it is. */
   mismatch(value: object): string | undefined;
 }
@@ -41,6 +40,6 @@ export interface ExpectedResponse {
 export interface RequestContext {
   request: ServiceRequest;
   settings: Settings;
-  /** The number of the attempt, counted from 1. */
+  /** Counted from 1. */
   attempt: number;
 }

@@ -7,7 +7,7 @@ import { GATEWAY_STATUSES } from "./transience.js";
 /** So many operations in a row without a usable response show that the service is unavailable. */
 const MAX_WITHOUT_RESPONSE = 10;
 
-/** Ends a run that gets nowhere: hundreds of clusters would otherwise wait for the same timeout, or repeat a rejected key. */
+/** Ends a run that cannot succeed: hundreds of clusters would otherwise wait for the same timeout, or repeat a rejected key. */
 export class StopRule {
   #reason: string | undefined;
   #lastSuccessAt = Number.NEGATIVE_INFINITY;
@@ -16,12 +16,12 @@ export class StopRule {
   /** @param neverStops - For scripts, which decide themselves when to try again. */
   constructor(private readonly neverStops: boolean) {}
 
-  /** Whether any operation of the run has succeeded: then address, proxy and certificates are right. */
+  /** Whether any operation has succeeded: then address, proxy and certificates are right. */
   get hasSucceeded(): boolean {
     return this.#lastSuccessAt >= 0;
   }
 
-  /** @throws NotAttemptedError if the run has ended. Operations that have begun go on. */
+  /** @throws NotAttemptedError if the run has ended. Operations that have begun continue. */
   assertGoesOn(): void {
     if (this.#reason !== undefined && !this.neverStops) throw new NotAttemptedError(this.#reason);
   }
@@ -35,17 +35,13 @@ export class StopRule {
     this.#reason ??= reason;
   }
 
-  /**
-   * Counts an operation by its end.
-   *
-   * @param startedAt - One that began before the last success does not count: it is slow, and not one in a row.
-   */
+  /** Counts a failed operation, unless it began before the last success. */
   failed(error: SpectroclusterError, startedAt: number, last: Attempt | undefined): void {
-    if (error instanceof AuthenticationError) this.stop("the service rejected the API key");
+    if (error instanceof AuthenticationError) this.stop("Palette rejected the API key");
     // If nothing was sent, this shows nothing about the service.
     if (last?.result === undefined) return;
     const isUnconnected = error instanceof ConnectionError && !wasSent(last.result);
-    if (isUnconnected && !this.hasSucceeded) this.stop("there is no connection to the service");
+    if (isUnconnected && !this.hasSucceeded) this.stop("there is no connection to Palette");
     if (hasUsableResponse(error, last) || startedAt < this.#lastSuccessAt) return;
     this.#withoutResponse += 1;
     if (this.#withoutResponse < MAX_WITHOUT_RESPONSE) return;

@@ -4,10 +4,9 @@ import { SpectroclusterError } from "../errors.js";
 /** The longest delay of a Node.js timer, about 24 days. `customTimeouts` may be longer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** The end of a time. Its signal aborts then. */
 export type Deadline = ReturnType<typeof deadlineIn>;
 
-/** @param setting - Where the time comes from: `operationTimeoutSeconds`. */
+/** @param setting - The name of the setting that limits the time, for messages. */
 export function deadlineIn(seconds: number, setting: string) {
   // Timers only accept whole numbers, and 1.001 * 1000 is none.
   const milliseconds = Math.min(Math.ceil(seconds * 1000), MAX_TIMER_MS);
@@ -16,22 +15,19 @@ export function deadlineIn(seconds: number, setting: string) {
   return { seconds, setting, signal: AbortSignal.timeout(milliseconds), remainingMs: () => end - performance.now() };
 }
 
-/**
- * The time that an operation has, which makes one request or several. It begins when the first one has its turn, because the wait for the
- * requests of other operations says nothing about the service.
- */
+/** The time of an operation. It begins with the first request, because the wait for other operations says nothing about the service. */
 export interface TimeLimit {
   /** Ends the wait for a turn. Undefined if nothing limits that wait. */
   readonly signal: AbortSignal | undefined;
-  /** Returns the deadline of the operation, which is the same for each of its requests. */
+  /** Returns the same deadline for all requests of the operation. */
   begin(): Deadline;
 }
 
 /**
- * Returns a function that creates the time limits of operations with the setting `operationTimeoutSeconds`.
+ * Returns a function that creates the time limits of operations.
  *
- * @param callSeconds - The timeout of a call of the engine, which bounds all of them together and includes the wait for a turn.
- * @param isOnly - Whether there is one operation, which has all of that time.
+ * @param callSeconds - The timeout of a call of the engine, which bounds all operations together, with their waits for a turn.
+ * @param isOnly - Whether there is one operation, which may use all of that time.
  */
 export function timeLimitsWithin(
   callSeconds: number | undefined,
@@ -58,7 +54,7 @@ export function timeLimitsWithin(
   };
 }
 
-/** An operation was not attempted, because the run gets nowhere or its time is over. */
+/** An operation was not attempted, because the run was stopped or its time is over. */
 export class NotAttemptedError extends SpectroclusterError {
   protected static override readonly code = "SPECTROCLUSTER_NOT_ATTEMPTED";
 

@@ -1,13 +1,10 @@
-/**
- * Failures after which the same request may succeed. That is a property of the error, which copies with more advice have as well, so
- * it does not depend on who has caught and thrown the error since.
- */
+/** Failures after which the same request may succeed. The error is marked, so that copies with more advice are marked as well. */
 import type { SpectroclusterError } from "../errors.js";
 import { PROXY_BUSY } from "./proxy.js";
 import { isTooLarge, type SendResult } from "./transport.js";
 
 export interface Transience {
-  /** Whether the service refused the request with 429. That is no failure: it will accept the same request at a slower pace. */
+  /** Whether the service refused the request with 429: it will accept the same request at a slower pace. */
   isRefusal: boolean;
   /** Whether `baseUrl` is probably wrong: its host name cannot be resolved, or nothing listens there. */
   mayBeWrongAddress: boolean;

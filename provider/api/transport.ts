@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import http from "node:http";
 import https from "node:https";
 import tls from "node:tls";
-import type { Got, RequestError, Response } from "got";
+import type { RequestError, Response } from "got";
 import type { Settings } from "../configuration/index.js";
 import { version } from "../installedPackage.js";
 import { requestWithSingleError } from "./patches.js";
@@ -10,15 +10,15 @@ import { proxyAgent } from "./proxy.js";
 import { type HttpResponse, receivedResponse } from "./response.js";
 import type { ServiceRequest } from "./serviceRequest.js";
 
-/** Many times larger than any documented response, and small enough to keep several in memory. */
+/** Far larger than any documented response, and small enough to keep several in memory. */
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
-/** What came of sending a request once. With a failure, the response is not complete. */
+/** With a failure, the response is not complete. */
 export type SendResult =
   | { response: HttpResponse; failure?: undefined }
   | { response?: HttpResponse; failure: RequestError };
 
-/** Sends a request once. The signal gives the attempt up. */
+/** Sends a request once. The signal cancels it. */
 export type SendOnce = (request: ServiceRequest, signal: AbortSignal) => Promise<SendResult>;
 
 /** Loads and configures the HTTP client. It takes most of the package's loading time. */
@@ -30,7 +30,8 @@ export async function loadTransport(settings: Settings): Promise<SendOnce> {
   const rejectUnauthorized = true;
   const proxy = await proxyAgent(settings.baseUrl, { ...agentOptions, rejectUnauthorized, ca });
   const configured = got.extend({
-    headers: { "user-agent": `pulumi-spectrocluster/${version}`, accept: "application/json" },
+    headers: { "user-agent": `pulumi-spectrocluster/${version}`, accept: "application/json", ApiKey: settings.apiKey },
+    timeout: { request: settings.requestTimeoutSeconds * 1000 },
     agent: { http: proxy ?? new http.Agent(agentOptions), https: proxy ?? new https.Agent(agentOptions) },
     https: { rejectUnauthorized, certificateAuthority: ca },
     request: requestWithSingleError,
@@ -39,37 +40,25 @@ export async function loadTransport(settings: Settings): Promise<SendOnce> {
     throwHttpErrors: false,
     retry: { limit: 0 },
   });
-  return (request, signal) => sendOnce(configured, request, settings, signal);
-}
-
-async function sendOnce(
-  got: Got,
-  request: ServiceRequest,
-  { baseUrl, apiKey, requestTimeoutSeconds }: Settings,
-  signal: AbortSignal,
-): Promise<SendResult> {
-  const sending = got(baseUrl + request.path, {
-    method: request.method,
-    headers: {
-      ApiKey: apiKey,
-      ProjectUid: request.projectUid || undefined,
-      "content-type": request.body && "application/json",
-    },
-    body: request.body,
-    timeout: { request: requestTimeoutSeconds * 1000 },
-    signal,
-  });
-  sending.on("downloadProgress", ({ transferred }) => {
-    if (transferred > MAX_RESPONSE_BYTES) sending.cancel();
-  });
   const received = ({ statusCode, headers, rawBody = Buffer.alloc(0) }: Response) =>
-    receivedResponse(statusCode, headers, rawBody, apiKey);
-  try {
-    return { response: received(await sending) };
-  } catch (error) {
-    const failure = error as RequestError;
-    return { failure, ...(failure.response && { response: received(failure.response) }) };
-  }
+    receivedResponse(statusCode, headers, rawBody, settings.apiKey);
+  return async ({ method, path, projectUid, body }, signal) => {
+    const sending = configured(settings.baseUrl + path, {
+      method,
+      headers: { ProjectUid: projectUid || undefined, "content-type": body && "application/json" },
+      body,
+      signal,
+    });
+    sending.on("downloadProgress", ({ transferred }) => {
+      if (transferred > MAX_RESPONSE_BYTES) sending.cancel();
+    });
+    try {
+      return { response: received(await sending) };
+    } catch (error) {
+      const failure = error as RequestError;
+      return { failure, ...(failure.response && { response: received(failure.response) }) };
+    }
+  };
 }
 
 export function isTooLarge({ failure }: SendResult): boolean {

@@ -6,13 +6,12 @@ export function isLoopback({ hostname }: URL): boolean {
   return /^(localhost|127(\.\d+){3}|\[::(1|ffff:7f..:[^:]+)\])$/.test(hostname);
 }
 
-/** What may be a scheme, with what follows it: neither a port nor the path of a host with dots in its name. */
+/** What may be a scheme, and the rest: neither a port nor the path of a host with dots in its name. */
 const SCHEME = /^([a-z][a-z\d+.-]*)(:\/\/+|:\/?(?!\d)|\/+)(.*)$/is;
 
 /**
  * Parses the base URL.
  *
- * @param format - Shows a part of the text in a message.
  * @param httpSetting - The setting that allows plain http; undefined if plain http is allowed.
  * @returns The address without a slash at the end. A problem quotes only what cannot be a credential.
  */

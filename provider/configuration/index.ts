@@ -1,10 +1,11 @@
 import { ConfigurationError } from "../errors.js";
 import { redact } from "../messages/redact.js";
-import { type FormatValue, formatValue } from "../messages/values.js";
+import { formatValue } from "../messages/values.js";
 import type { ProviderSettings } from "../model/providerSettings.js";
 import { RULES, type RuleContext } from "./rules.js";
 import {
   configCommand,
+  type Examined,
   expected,
   type GivenSetting,
   type GivenSettings,
@@ -20,7 +21,6 @@ import {
 
 export * from "./settings.js";
 
-/** Reports an API key that the stack configuration does not encrypt. */
 export const PLAIN_KEY_WARNING =
   "spectrocluster:apiKey is stored in plain text in the stack configuration and in the state. " +
   `Store it as a secret: ${configCommand("apiKey")}   (and replace the exposed key)`;
@@ -32,7 +32,7 @@ type OptionalName = "projectUid" | "maxRequestsPerSecond" | "caCertificate";
 export interface Settings
   extends Required<Omit<ProviderSettings, OptionalName | "apiKeyEnvironmentVariable">>,
     Pick<ProviderSettings, OptionalName> {
-  /** The source of the key, for the message about a rejected key. */
+  /** For the message about a rejected key. */
   apiKeySource: string;
   /** Whether the engine stores the key in the state, and may use an older key from there. */
   apiKeyInState: boolean;
@@ -41,8 +41,7 @@ export interface Settings
 /**
  * Returns the settings in effect.
  *
- * @param values - The stack configuration, or the arguments of an explicit provider. Undefined if only the environment applies.
- * @param providerName - Name of the explicit provider; undefined for the stack configuration.
+ * @param values - Of the stack configuration, or of the explicit provider with a `providerName`. Undefined if only the environment applies.
  * @throws ConfigurationError that lists all missing and wrong settings, with their remedies.
  */
 export function resolveSettings(
@@ -71,7 +70,10 @@ export function examineSettings(values: SettingValues | undefined, environment =
   // Messages must not contain the key without its quotes either.
   const apiKey = withoutQuotes(String(key?.value ?? "").trim());
   const httpSetting = given.allowInsecureHttp?.value ? undefined : settingLabel("allowInsecureHttp", providerName);
-  const context = { given, apiKey, apiKeySource, httpSetting, format: formatWithout(apiKey) };
+  // Strings are redacted before they are shortened, which could leave a part of the key.
+  const withoutKey = (value: unknown) => (typeof value === "string" ? redact(value, apiKey) : value);
+  const format = (value: unknown) => redact(formatValue(withoutKey(value)), apiKey);
+  const context = { given, apiKey, apiKeySource, httpSetting, format };
 
   const settings: Record<string, unknown> = {};
   const problems: { setting: SettingName; message: string; advice: string }[] = [];
@@ -95,21 +97,19 @@ function examine(name: SettingName, { given, value, source }: GivenSetting, cont
   const definition = SETTINGS[name];
   const mismatch = `must be ${expected(definition)}${definition.secret ? "" : `, not ${context.format(given)}`}.`;
   const isQuoted = typeof given === "string" && withoutQuotes(given.trim()) !== given.trim();
-  const examined = isQuoted
-    ? { problem: "is in quotes.", advice: "Remove the quotes." }
-    : value === undefined
-      ? { problem: mismatch }
-      : (RULES[name]?.(String(value), context) ?? { value });
+  let examined: Examined = { problem: mismatch };
+  if (isQuoted) examined = { problem: "is in quotes.", advice: "Remove the quotes." };
+  else if (value !== undefined) examined = RULES[name]?.(String(value), context) ?? { value };
   const subject = name === "apiKey" ? `The API key from ${source}` : source.replace(/^the /, "The ");
   return { ...examined, message: examined.problem && `${subject} ${examined.problem}` };
 }
 
-/** No setting begins or ends with a quotation mark, but files with environment variables may have them. */
+/** Files with environment variables may contain quotation marks, which no setting begins or ends with. */
 function withoutQuotes(text: string): string {
   return text.replace(/^["'`“”‘’]+|["'`“”‘’]+$/g, "");
 }
 
-/** The problem with a setting that has no value; without a message if it needs none. */
+/** The problem with a setting without a value; empty if it needs none. */
 function problemOfMissing(
   name: SettingName,
   { apiKeyEnvironmentVariable }: GivenSettings,
@@ -121,13 +121,7 @@ function problemOfMissing(
   if (!isRequired) return {};
   if (providerName !== undefined && values && name in values && values[name] === undefined)
     return { message: `The argument ${settingLabel(name, providerName)} is undefined.`, advice: UNDEFINED };
-  return { message: name === "baseUrl" ? "The address of the service is missing." : "The API key is missing." };
+  return { message: name === "baseUrl" ? "The address of Palette is missing." : "The API key is missing." };
 }
 
 const UNDEFINED = "Is what the program reads it from set, for example an environment variable?";
-
-function formatWithout(apiKey: string): FormatValue {
-  // Redacted before `show` shortens, which could leave a part of the key.
-  return (value) =>
-    typeof value === "string" ? formatValue(redact(value, apiKey)) : redact(formatValue(value), apiKey);
-}

@@ -14,7 +14,7 @@ export function isInNoProxy(list: string, { protocol, hostname, port }: URL): bo
     if (entry === "*") return true;
     if (isIP(host)) return isInRange(host, name);
     const domain = (/\P{ASCII}/u.test(name) && domainToASCII(name)) || name;
-    // With a leading dot or *. it is only the subdomains.
+    // A leading dot or *. means subdomains only.
     return host === domain || host.endsWith(domain.replace(/^\*?\.|^/, "."));
   });
 }
@@ -22,7 +22,7 @@ export function isInNoProxy(list: string, { protocol, hostname, port }: URL): bo
 /** The hosts of URLs that are IPv4 addresses, also in the notation of IPv6. */
 const IPV4 = /^(::ffff:[^:]+:)?[^:]+$/;
 
-/** Whether an IP address is equal to another one, or in a range such as `10.0.0.0/8`. */
+/** Whether an IP address equals another one, or is in a range such as `10.0.0.0/8`. */
 function isInRange(host: string, range: string): boolean {
   const [, network = "", bits] = /^([^/%]+)(?:\/(\d+))?$/.exec(range) ?? [];
   const [family, length] = isIPv6(network) ? (["ipv6", 128] as const) : (["ipv4", 32] as const);

@@ -2,14 +2,9 @@ import { ConfigurationError } from "../errors.js";
 import { isLoopback } from "./baseUrl.js";
 import { isInNoProxy } from "./noProxy.js";
 
-/** How to write user name and password in an environment variable. */
 export const ENCODE_CREDENTIALS = "Percent-encode user name and password: http://user:password@host:port";
 
-/**
- * The proxy for requests to an address; undefined for direct connections.
- *
- * @throws ConfigurationError if the environment sets an invalid proxy.
- */
+/** @throws ConfigurationError if the environment sets an invalid proxy. */
 export function proxyFor(address: URL) {
   const variable = firstSet(address.protocol.replace(":", "_proxy"), "all_proxy");
   const noProxyVariable = firstSet("no_proxy") ?? "NO_PROXY";

@@ -1,4 +1,3 @@
-/** What the settings must be beyond their types. */
 import { X509Certificate } from "node:crypto";
 import { containsKey, redact } from "../messages/redact.js";
 import type { FormatValue } from "../messages/values.js";
@@ -7,7 +6,7 @@ import { type Examined, type GivenSettings, SETTINGS, type SettingName } from ".
 
 export interface RuleContext {
   given: GivenSettings;
-  /** The key in effect, which may come from the variable that a setting names. Empty if there is none. */
+  /** The key in effect, from whatever source. Empty if there is none. */
   apiKey: string;
   apiKeySource: string;
   /** The setting that allows plain http; undefined if plain http is allowed. */
@@ -19,10 +18,10 @@ const { minLength: MIN_KEY_LENGTH = 0 } = SETTINGS.apiKey;
 const CONTAINS_KEY = "contains the API key.";
 const INVALID_IN_HEADER = "contains characters that are invalid in an HTTP header.";
 
-/** The rules for values that have the type of their setting. */
+/** What the settings must be beyond their types. */
 export const RULES: { readonly [Name in SettingName]?: (value: string, context: RuleContext) => Examined } = {
   baseUrl(value, { apiKey, httpSetting, format }) {
-    // It may be the key, so nobody connects to it. The problem is reported with the key.
+    // The address may be the key. The problem is reported with the key.
     if (isAddress(apiKey)) return {};
     if (containsKey(value, apiKey)) return { problem: CONTAINS_KEY };
     const examined = parseBaseUrl(value, format, httpSetting);
@@ -69,10 +68,7 @@ export const RULES: { readonly [Name in SettingName]?: (value: string, context: 
   },
 };
 
-/**
- * Whether the text is a valid HTTP header value: printable ASCII without surrounding white space. Node.js encodes other
- * characters differently with and without a body.
- */
+/** Whether the text is printable ASCII without surrounding white space. Node.js encodes others differently with and without a body. */
 export function isHeaderValue(text: string): boolean {
   return text.trim() === text && /^[ -~]+$/.test(text);
 }
@@ -82,10 +78,10 @@ function isAddress(apiKey: string): boolean {
   return /^https?:\/\//i.test(apiKey);
 }
 
-/** All names of a certificate that OpenSSL, and so Node.js, reads. Node.js silently ignores an invalid certificate. */
+/** All names of a certificate that OpenSSL, and so Node.js, reads. */
 const CERTIFICATES = /-----BEGIN ((?:X509 |TRUSTED )?CERTIFICATE)-----[^-]*(-----END \1-----)?/g;
 
-/** Whether the text contains certificates in PEM format, and all of them are valid. */
+/** Whether the text contains valid certificates only: Node.js silently ignores an invalid one. */
 function areCertificates(text: string): boolean {
   const certificates = text.match(CERTIFICATES) ?? [];
   try {

@@ -3,7 +3,6 @@ import { didYouMean, unknownNameHint } from "../messages/didYouMean.js";
 import { SETTINGS as GENERATED } from "../model/generated/settings.js";
 import type { ProviderSettings } from "../model/providerSettings.js";
 
-/** Prefix of the keys in a stack's configuration. */
 export const NAMESPACE = "spectrocluster";
 
 export type SettingName = keyof ProviderSettings;
@@ -19,7 +18,7 @@ interface SettingDefinition {
   maximum?: number;
   minLength?: number;
   format?: "pem";
-  /** The environment variable that applies if the setting has no value. */
+  /** The variable that applies if the setting has no value. */
   environment?: string;
   example?: string | number | boolean;
   secret?: boolean;
@@ -32,7 +31,6 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
 export const SECRET_KEYS = SETTING_NAMES.filter((name) => SETTINGS[name].secret);
 
-/** The value of each setting that has one. */
 export function settingValues(get: (name: string) => unknown): SettingValues {
   const values = SETTING_NAMES.map((name) => [name, get(name)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
@@ -49,7 +47,6 @@ export function configCommand(name: SettingName, meant?: string): string {
   return `pulumi config set ${secret ? "--secret " : ""}${NAMESPACE}:${name} ${value}`.trimEnd();
 }
 
-/** @param given - The wrong value, if there is one. */
 export function remedyFor(
   name: SettingName,
   values: SettingValues | undefined,
@@ -62,9 +59,8 @@ export function remedyFor(
   const to = meant === undefined ? "" : ` to ${meant}`;
   const variable = environment && `the environment variable ${environment}`;
   if (values === undefined) return `Set ${variable}${to}.`;
-  const way = providerName
-    ? `the argument ${settingLabel(name, providerName)}${to}`
-    : `it: ${configCommand(name, meant)}`;
+  const argument = `the argument ${settingLabel(name, providerName)}${to}`;
+  const way = providerName ? argument : `it: ${configCommand(name, meant)}`;
   return `Set ${way}${variable ? `   (or ${variable})` : ""}`;
 }
 
@@ -75,7 +71,7 @@ function intendedValue({ type, enum: choices }: SettingDefinition, word: string)
   return /^(false|f|no|n|off|0|disabled?)$/.test(word) ? "false" : undefined;
 }
 
-/** The value in the type of the setting; undefined if it does not have that type. */
+/** The value in the type of the setting; undefined if it has another type. */
 function parseValue(definition: SettingDefinition, value: unknown): string | number | boolean | undefined {
   if (!["string", "number", "boolean"].includes(typeof value)) return undefined;
   const { type, enum: choices, minimum = 0, maximum = Number.POSITIVE_INFINITY } = definition;
@@ -85,7 +81,6 @@ function parseValue(definition: SettingDefinition, value: unknown): string | num
   return /^\d{1,9}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum ? Number(text) : undefined;
 }
 
-/** What a value of the setting must be, for a message. */
 export function expected({ type, enum: choices, minimum, maximum }: SettingDefinition): string {
   if (choices !== undefined) return choices.join(" or ");
   if (type === "boolean") return "true or false";
@@ -96,7 +91,7 @@ export type GivenSetting = NonNullable<ReturnType<typeof givenBy>>;
 
 export type GivenSettings = { readonly [Name in SettingName]?: GivenSetting };
 
-/** The value in effect, or the rest of a sentence about what is given, with the remedy unless that is how to set it. */
+/** The value in effect, or the end of a sentence about what is wrong. The default advice is how to set the setting. */
 export interface Examined {
   value?: unknown;
   problem?: string;
@@ -116,30 +111,26 @@ export function givenSettings(
 }
 
 export function givenByVariable(variable = "", name: SettingName, environment: NodeJS.ProcessEnv) {
-  // `constructor` and other members that every object inherits are not variables.
+  // Inherited properties such as `constructor` are not variables.
   const given = Object.hasOwn(environment, variable) ? environment[variable]?.trim() : undefined;
   return givenBy(`the environment variable ${variable}`, name, given, true);
 }
 
 const NOT_SET: readonly unknown[] = [undefined, null, "", UNKNOWN];
 
-/**
- * @param source - Where it is given, for messages.
- * @returns With the value in the type of the setting, or undefined if it has another type. Undefined if nothing is given.
- */
+/** Undefined if nothing is given. */
 function givenBy(source: string, name: SettingName, given: unknown, isFromEnvironment: boolean) {
   if (NOT_SET.includes(typeof given === "string" ? given.trim() : given)) return undefined;
   return { given, value: parseValue(SETTINGS[name], given), source, isFromEnvironment };
 }
 
-/** The problem and the remedy for each name in the stack configuration that is not a setting and is therefore ignored. */
+/** The problem and the remedy for each unknown name in the stack configuration. */
 export function unknownStackSettings(names: readonly string[], project: string | undefined): string[] {
   // In a project with the name of the package, the settings of the program have the same prefix.
   const found = names.filter((name) => project !== NAMESPACE || didYouMean(name, SETTING_NAMES) !== undefined);
   return unknownIn(found, (name) => `${NAMESPACE}:${name} is not a setting of pulumi-spectrocluster and is ignored`);
 }
 
-/** The problem and the remedy for each name that is not a setting of an explicit provider. */
 export function unknownProviderSettings(names: readonly string[], providerName: string): string[] {
   return unknownIn(names, (name) => `Provider "${providerName}" has no setting ${name}`);
 }

@@ -1,14 +1,11 @@
 import { connect } from "node:net";
 import { finished } from "node:stream";
 
-/** Time between two probes of the engine. */
 const PROBE_INTERVAL_MS = 500;
 
 /**
- * A signal that aborts if the engine exits without ending this process, for example because it was killed.
- *
- * The process survives its engine, and its queued requests and retries would overwrite those of the next run. It is not
- * ended, because it may also serve other dynamic providers that are in the middle of an operation.
+ * A signal that aborts if the engine exits without ending this process, for example because it was killed. Requests and retries of this
+ * process would otherwise overwrite those of the next run. The process itself may serve other dynamic providers, so it is not ended.
  *
  * @param engine - Host and port on which the engine listens as long as it runs. Without them the signal never aborts.
  */
@@ -19,8 +16,7 @@ export function engineExit(engine: string | undefined): AbortSignal {
     if (await isListening(engine)) setTimeout(probe, PROBE_INTERVAL_MS).unref();
     else exit.abort();
   };
-  // The engine has the other end of stdin, which closes shortly before the engine stops listening. If an engine closes it
-  // for another reason, it still listens.
+  // The engine holds the other end of stdin. If it closes it for another reason than its exit, it still listens.
   const { stdin } = process;
   finished(stdin.resume(), probe);
   // A program that loads the provider itself must be able to end.
@@ -28,7 +24,7 @@ export function engineExit(engine: string | undefined): AbortSignal {
   return exit.signal;
 }
 
-/** Whether an engine runs: it listens as long as it does. An address without host and port says nothing, so it counts as one that runs. */
+/** Whether an engine listens, as it does while it runs. Assumed for an address without host and port. */
 function isListening(engine: string): Promise<boolean> {
   const [, host, port] = /^\[?([\w.:%-]+?)\]?:(\d+)$/.exec(engine) ?? [];
   if (host === undefined) return Promise.resolve(true);

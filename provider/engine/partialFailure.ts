@@ -1,4 +1,4 @@
-/** Tells the engine that a write failed and the resource exists, at least in part. The engine stores the state, and the next `up` completes it. */
+/** A write failed, but the resource exists, at least in part. The engine stores the state, and the next `up` completes it. */
 export class PartialFailure extends Error {
   /** Without reasons the engine would consider the resource complete. */
   readonly reasons: string[];

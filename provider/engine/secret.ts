@@ -1,4 +1,4 @@
-/** Member by which the engine recognizes an object that represents something else, such as a secret. */
+/** Property by which the engine recognizes an object that represents something else, such as a secret. */
 export const SIGNATURE = "4dabf18193072939515e22adb298388d";
 export const SECRET_SIGNATURE = "1b47061264138c4ac30d75fd1eb44270";
 

@@ -1,7 +1,4 @@
-/**
- * Throws in a Node.js that is too old. Entry points import this module before all others, which fail there with errors that
- * do not name the cause.
- */
+/** Throws if Node.js is too old. Entry points import this module first, because others would fail with misleading errors. */
 import { nodeProblem } from "../installedPackage.js";
 
 const problem = nodeProblem();

@@ -1,7 +1,4 @@
-/**
- * The parts of a URN: `urn:pulumi:<stack>::<project>::<types>::<name>`. The types of the parents precede the own one, the outermost
- * first. A name may contain any text, such as `::`.
- */
+/** The parts of `urn:pulumi:<stack>::<project>::<types>::<name>`. The types of the parents come first, and a name may contain `::`. */
 export function parseUrn(urn: string) {
   const [, project = "", types = "", ...name] = urn.split("::");
   const parents = types.split("$");

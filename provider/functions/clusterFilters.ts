@@ -11,7 +11,7 @@ export function searchFilter({ filters = [], includeVirtual = false }: GetCluste
   };
 }
 
-/** None of several values means that each of them does not match: one condition each, because all conditions must apply. */
+/** A negation of several values needs one condition for each, because all conditions must apply. */
 function conditions(filter: ClusterFilter): object[] {
   if (!filter.negation || filter.operator === "range") return [condition(filter)];
   return filter.values.map((value) => condition({ ...filter, values: [value] }));

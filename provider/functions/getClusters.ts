@@ -1,5 +1,6 @@
 import type { Send } from "../api/client.js";
 import { ApiError, ResponseError, withAdvice } from "../errors.js";
+import { valueAt } from "../json/paths.js";
 import { countClusters, grouped } from "../messages/lists.js";
 import { formatValue } from "../messages/values.js";
 import type { FoundCluster, GetClustersArgs } from "../model/functions.js";
@@ -19,7 +20,7 @@ export const getClusters = new PackageFunction({
       throw isRejected && args.filters?.length ? withAdvice(error, PROPERTIES_ADVICE) : error;
     }
   },
-  list: { member: "clusters", describe: (cluster) => `cluster ${formatValue((cluster as FoundCluster).uid)}` },
+  list: { property: "clusters", describe: (cluster) => `cluster ${formatValue((cluster as FoundCluster).uid)}` },
 });
 
 const PROPERTIES_ADVICE =
@@ -28,10 +29,7 @@ const PROPERTIES_ADVICE =
 /** The value that Palette stores for a tag without a value. */
 const NO_VALUE = "spectro__tag";
 
-/**
- * Whether a cluster has all labels. The search itself cannot answer this everywhere, because the name of its property for
- * tags depends on the installation.
- */
+/** Whether a cluster has all labels. A filter cannot decide this, because the name of its property depends on the installation. */
 export function hasLabels({ labels = {} }: Partial<FoundCluster>, wanted: GetClustersArgs["labels"] = {}): boolean {
   return Object.entries(wanted).every(
     ([label, value]) => labels[label] === value || (value === "" && labels[label] === NO_VALUE),
@@ -39,10 +37,10 @@ export function hasLabels({ labels = {} }: Partial<FoundCluster>, wanted: GetClu
 }
 
 /**
- * All clusters that a search finds, sorted and not validated yet. Clusters that appear or disappear in the meantime move
- * others to a page that was read before, so an incomplete search is made once more.
+ * All clusters that a search finds, sorted and not validated yet. Clusters that appear or disappear in the meantime move others to
+ * a page that was read before, so an incomplete search is repeated once.
  *
- * @throws ResponseError if it still is, unless the context accepts it: the service may count clusters that it does not return.
+ * @throws ResponseError if it is still incomplete, unless the context accepts that: the service may count more than it returns.
  */
 export async function searchClusters(
   send: Send,
@@ -60,7 +58,7 @@ export async function searchClusters(
         body: JSON.stringify({ filter: searchFilter(args), sort: [{ field: "clusterName", order: "asc" }] }),
       },
       identityOf(cluster) {
-        const uid = (cluster as Summary | null)?.metadata?.uid;
+        const uid = valueAt(cluster, PATHS.uid);
         return typeof uid === "string" ? uid : undefined;
       },
       narrowing:
@@ -83,31 +81,22 @@ const INCOMPLETE_ADVICE =
   "Run the same command again. If the error remains, narrow the search with filters or with projectUid, or accept what " +
   'the search returns with the option validation: "off".';
 
-/** The members of the service's summary of a cluster that the result contains. Any of them may be null. */
-interface Summary {
-  metadata?: { uid?: unknown; name?: unknown; labels?: unknown; creationTimestamp?: unknown };
-  specSummary?: {
-    projectMeta?: { uid?: unknown; name?: unknown };
-    cloudConfig?: { cloudType?: unknown };
-    clusterConfig?: { hostClusterConfig?: { clusterGroup?: { uid?: unknown } } };
-  };
-  status?: { state?: unknown; health?: { state?: unknown } };
-}
+/** Where the service's summary of a cluster contains each property of the result. */
+const PATHS: Readonly<Record<keyof FoundCluster, readonly string[]>> = {
+  uid: ["metadata", "uid"],
+  name: ["metadata", "name"],
+  projectUid: ["specSummary", "projectMeta", "uid"],
+  projectName: ["specSummary", "projectMeta", "name"],
+  labels: ["metadata", "labels"],
+  cloudType: ["specSummary", "cloudConfig", "cloudType"],
+  state: ["status", "state"],
+  healthState: ["status", "health", "state"],
+  clusterGroupUid: ["specSummary", "clusterConfig", "hostClusterConfig", "clusterGroup", "uid"],
+  creationTimestamp: ["metadata", "creationTimestamp"],
+};
 
-/** The result of the function for a summary, without empty members. Its values are validated afterwards. */
+/** The result of the function for a summary, without empty properties. Its values are validated afterwards. */
 function foundCluster(summary: unknown): Partial<FoundCluster> {
-  const { metadata, specSummary, status } = (summary ?? {}) as Summary;
-  const members: Record<keyof FoundCluster, unknown> = {
-    uid: metadata?.uid,
-    name: metadata?.name,
-    projectUid: specSummary?.projectMeta?.uid,
-    projectName: specSummary?.projectMeta?.name,
-    labels: metadata?.labels ?? {},
-    cloudType: specSummary?.cloudConfig?.cloudType,
-    state: status?.state,
-    healthState: status?.health?.state,
-    clusterGroupUid: specSummary?.clusterConfig?.hostClusterConfig?.clusterGroup?.uid,
-    creationTimestamp: metadata?.creationTimestamp,
-  };
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => (value ?? "") !== ""));
+  const values = Object.entries(PATHS).map(([name, path]) => [name, valueAt(summary, path)] as const);
+  return { labels: {}, ...Object.fromEntries(values.filter(([, value]) => (value ?? "") !== "")) };
 }

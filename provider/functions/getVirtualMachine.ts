@@ -13,12 +13,8 @@ export const getVirtualMachine = new PackageFunction({
   hasMachines: true,
 });
 
-export function readVirtualMachine({
-  clusterUid,
-  projectUid,
-  name,
-  namespace,
-}: GetVirtualMachineArgs): ServiceReadRequest {
+export function readVirtualMachine(requested: GetVirtualMachineArgs): ServiceReadRequest {
+  const { clusterUid, projectUid, name, namespace } = requested;
   return {
     description: `read virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
     checkOnNotFound: "its name and namespace",
@@ -26,15 +22,12 @@ export function readVirtualMachine({
     path: `${clusterPath(clusterUid)}/vms/${encodeURIComponent(name)}?namespace=${encodeURIComponent(namespace)}`,
     projectUid,
     clusterUid,
-    response: {
-      distinguishingMember: "spec",
-      mismatch: (machine) => machineMismatch(machine, { name, namespace }),
-    },
+    response: { distinguishingProperty: "spec", mismatch: (machine) => machineMismatch(machine, requested) },
   };
 }
 
 /** A proxy may confuse paths. The message quotes nothing, because an argument may be secret. */
-function machineMismatch(machine: object, requested: { name: string; namespace: string }): string | undefined {
+function machineMismatch(machine: object, requested: GetVirtualMachineArgs): string | undefined {
   if (!("spec" in machine || "metadata" in machine)) return "has neither spec nor metadata";
   const { name = requested.name, namespace = requested.namespace } = namesOf(machine);
   const isOther = name !== requested.name || namespace !== requested.namespace;

@@ -30,7 +30,7 @@ export const getVirtualMachines = new PackageFunction({
     return { virtualMachines: sortedBy(machines, (machine) => identityOf(machine) ?? "") };
   },
   hasMachines: true,
-  list: { member: "virtualMachines", describe: describeMachine },
+  list: { property: "virtualMachines", describe: describeMachine },
 });
 
 function identityOf(machine: unknown): string | undefined {
@@ -41,6 +41,5 @@ function identityOf(machine: unknown): string | undefined {
 function describeMachine(machine: unknown): string {
   const { name, namespace } = namesOf(machine);
   if (name === undefined) return "a virtual machine without a name";
-  const place = namespace === undefined ? "" : ` in namespace ${formatValue(namespace)}`;
-  return `virtual machine ${formatValue(name)}${place}`;
+  return `virtual machine ${formatValue(name)}${namespace === undefined ? "" : ` in namespace ${formatValue(namespace)}`}`;
 }

@@ -12,22 +12,16 @@ const MAX_ITEMS = 10_000;
 /** A list that changes while it is read can have an empty or a repeated page, but not many of them. */
 const MAX_PAGES_WITHOUT_NEW_ITEMS = 10;
 
-interface ReceivedList {
-  items: unknown[];
-  /** The number of items as the service counts them, if it does. */
-  count?: number;
-}
-
 interface PagedList {
   request: Omit<ServiceReadRequest, "response">;
   query?: Record<string, string> | undefined;
-  /** Identifies an item, because two pages can contain the same one. Items without an identity are all different. */
+  /** Identifies an item, because two pages can contain the same one. Items without an identity count as different ones. */
   identityOf(item: unknown): string | undefined;
-  /** How to get a shorter list, as a sentence. */
+  /** How to get a shorter list, for a message. */
   narrowing: string;
 }
 
-/** A page has its metadata by Kubernetes' name, or by the service's own. */
+/** The metadata have Kubernetes' name, or the service's own. */
 interface ListPage {
   items?: unknown;
   listmeta?: PageMetadata | null;
@@ -41,7 +35,7 @@ interface PageMetadata {
 }
 
 const PAGE_RESPONSE: ExpectedResponse = {
-  distinguishingMember: "items",
+  distinguishingProperty: "items",
   mismatch(page: ListPage) {
     // Go writes null for an empty list.
     if (!Array.isArray(page.items) && page.items !== null) return "has no list of items";
@@ -54,24 +48,17 @@ const PAGE_RESPONSE: ExpectedResponse = {
 /**
  * Reads all pages of a list.
  *
+ * @returns The items, and their number as the service counts them, if it does.
  * @throws ResponseError if the list has more than {@link MAX_ITEMS} items or does not end.
  */
-export async function readPages(send: Send, list: PagedList): Promise<ReceivedList> {
-  return readList(send, list).catch((error) => {
-    // The service has forgotten where the list was.
-    const isExpired = error instanceof ApiError && error.status === 410;
-    throw isExpired ? withAdvice(error, "The list expired while it was read. Run the same command again.") : error;
-  });
-}
-
-async function readList(send: Send, { request, query, identityOf, narrowing }: PagedList): Promise<ReceivedList> {
+export async function readPages(send: Send, { request, query, identityOf, narrowing }: PagedList) {
   const items = new Map<unknown, unknown>();
   let pagesWithoutNewItems = 0;
   const pageQuery = new URLSearchParams({ limit: String(PAGE_SIZE), ...query });
   for (;;) {
-    const page: ListPage = await send({ ...request, path: `${request.path}?${pageQuery}`, response: PAGE_RESPONSE });
+    const path = `${request.path}?${pageQuery}`;
+    const page: ListPage = await send({ ...request, path, response: PAGE_RESPONSE }).catch(explainExpiry);
     const { size } = items;
-    // Each item without an identity counts as another one, even if it equals one.
     for (const item of (page.items ?? []) as unknown[]) items.set(identityOf(item) ?? Symbol("item"), item);
     pagesWithoutNewItems = items.size > size ? 0 : pagesWithoutNewItems + 1;
     const metadata = metadataOf(page);
@@ -84,6 +71,11 @@ async function readList(send: Send, { request, query, identityOf, narrowing }: P
     if (!metadata.continue) return { items: [...items.values()], count };
     pageQuery.set("continue", metadata.continue as string);
   }
+}
+
+function explainExpiry(error: unknown): never {
+  const isExpired = error instanceof ApiError && error.status === 410;
+  throw isExpired ? withAdvice(error, "The list expired while it was read. Run the same command again.") : error;
 }
 
 function metadataOf({ listmeta, metadata }: ListPage): PageMetadata {

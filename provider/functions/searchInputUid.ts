@@ -36,11 +36,11 @@ export function searchInputUid(inputs: ClusterSearchInputs, property: string, na
 function assertValidArguments(inputs: unknown, property: unknown, name: unknown): void {
   for (const [argument, value] of Object.entries({ property, name })) {
     if (typeof value === "string") continue;
-    throw searchInputError(`The ${argument} of a search input must be a string, not ${formatValue(value)}.`);
+    throw searchInputError(`The ${argument} of a filter value must be a string, not ${formatValue(value)}.`);
   }
   // An output or a promise is an instance of a class.
   if (typeof inputs === "object" && inputs !== null && nameOfClass(inputs) === undefined) return;
-  throw searchInputError(`The search inputs must be a result of getClusterSearchInputs, not ${formatValue(inputs)}.`);
+  throw searchInputError(`The filter values must be a result of getClusterSearchInputs, not ${formatValue(inputs)}.`);
 }
 
 function notFound(missing: string, kind: string, wanted: string, present: readonly string[]): SpectroclusterError {

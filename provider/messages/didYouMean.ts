@@ -6,12 +6,11 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   // The time for the distance grows with the product of both lengths.
   if (word.length > 100) return undefined;
   const letters = lettersOf(word);
-  const similar = candidates
-    .map((candidate) => ({ candidate, other: lettersOf(candidate) }))
-    .map(({ candidate, other }) => ({ candidate, other, mistakes: distance(letters, other) }))
-    .filter(({ other, mistakes }) => isSimilar(letters, other, mistakes))
-    .sort((one, other) => one.mistakes - other.mistakes);
-  return similar[0]?.candidate;
+  const mistakesIn = (candidate: string) => distance(letters, lettersOf(candidate));
+  const [best] = candidates
+    .filter((candidate) => isSimilar(letters, lettersOf(candidate), mistakesIn(candidate)))
+    .sort((one, other) => mistakesIn(one) - mistakesIn(other));
+  return best;
 }
 
 /** The letters and digits of a name, without what differs between `hostCluster`, `host_cluster` and `HOST-CLUSTER`. */

@@ -1,7 +1,5 @@
-/** Lists in messages: the first items, and the number of the others. */
 import { quote } from "../json/text.js";
 
-/** The number of items that a message shows. */
 const MAX_LISTED = 20;
 
 /** The number of clusters that a line about them names. */
@@ -35,7 +33,7 @@ export function countClusters(number: number): string {
   return number === 1 ? "1 cluster" : `${grouped(number)} clusters`;
 }
 
-/** A number with separators: `2,000`. */
+/** `2,000`. */
 export function grouped(number: number): string {
   return number.toLocaleString("en");
 }

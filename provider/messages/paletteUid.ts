@@ -1,4 +1,3 @@
-/** UIDs as Palette has them, and how to find the one that is meant. */
 import { formatValue } from "./values.js";
 
 const LIST_CLUSTERS = "run: npx pulumi-spectrocluster doctor --clusters";
@@ -11,15 +10,15 @@ export function isPaletteUid(uid: string): boolean {
   return /^[\da-f]{24}$/.test(uid);
 }
 
-/** How to list clusters, of which the name contains this text. A text with a meaning for shells is left out. */
+/** How to list the clusters whose names contain a text, unless the text has a meaning for shells. */
 export function listClusters(name = ""): string {
   return /^\w[\w.-]*$/.test(name) ? `${LIST_CLUSTERS} --name ${name}` : LIST_CLUSTERS;
 }
 
 /**
- * What to do about a text that is no UID of Palette, as the rest of a sentence.
+ * What to do about a text that is not a UID of Palette, as the end of a sentence.
  *
- * @param isConfigured - Whether the provider configuration has it, so that commands fail with it as well.
+ * @param isConfigured - Whether it is in the provider configuration, so that commands fail with it as well.
  */
 export function adviceForUid(kind: UidKind, text: string, isConfigured = false): string {
   const meant = meantUid(text);
@@ -41,7 +40,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ο: "0",
 };
 
-/** The UID in a text with other characters around it, in upper case, or with letters that look alike. */
+/** The UID in a text with other characters around it, in upper case, or with similar letters. */
 function meantUid(text: string): string | undefined {
   const plain = text
     .normalize("NFKC")

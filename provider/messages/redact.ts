@@ -1,11 +1,8 @@
-/** What a text has in place of the API key. */
 export const REDACTED = "[API key]";
 
 /**
- * Replaces the API key in a text: as it is, and in the forms in which this package writes it, in JSON, in the path and the query of a
- * request, and with its white space collapsed; without case, because host names are written in lower case.
- *
- * @param apiKey - If it is empty, the text is returned as it is.
+ * Replaces the API key in a text, unless it is empty: also as this package writes it in JSON, in the path and the query of a request, and
+ * with its white space collapsed. Case is ignored, because host names are written in lower case.
  */
 export function redact(text: string, apiKey: string): string {
   return apiKey.trim() === "" ? text : text.replace(patternOf(apiKey), REDACTED);
@@ -27,10 +24,7 @@ function patternOf(apiKey: string): RegExp {
   return new RegExp(longestFirst.map((form) => form.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|"), "gi");
 }
 
-/**
- * Whether a text contains the API key, also with the escapes that JSON allows. The same for what a program declares, what is sent and
- * received, and the programs that this package writes.
- */
+/** Whether a text contains the API key, also with the escapes that JSON allows. */
 export function containsKey(text: string, apiKey: string): boolean {
   const unescaped = text
     .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -12,7 +12,7 @@ export function hideSecrets(secrets: ReadonlySet<unknown>): FormatValue {
   return (value) => (secrets.has(value) ? HIDDEN_VALUE : formatValue(value));
 }
 
-/** Whether a message must not quote a value, nor what it reveals of it. */
+/** Whether a message must not quote a value, nor reveal anything about it. */
 export function isHidden(value: unknown, format: FormatValue): boolean {
   return format(value) !== formatValue(value);
 }
@@ -32,46 +32,35 @@ const MAX_VALUE_LENGTH = 60;
 
 /** Formats a value for a message. The content of objects and lists is omitted, because it may be long or confidential. */
 export function formatValue(value: unknown): string {
-  switch (typeof value) {
-    case "string":
-      return quote(truncate(value, MAX_VALUE_LENGTH));
-    case "undefined":
-      return "nothing";
-    case "bigint":
-    case "function":
-    case "symbol":
-      return `a ${typeof value}`;
-    case "object":
-      if (value === null) return "null";
-      if (value instanceof Number) return String(value);
-      if (Array.isArray(value)) return value.length === 1 ? "a list of 1 item" : `a list of ${value.length} items`;
-      return nameOfClass(value) ?? "an object";
-    default:
-      return String(value);
-  }
+  if (typeof value === "string") return quote(truncate(value, MAX_VALUE_LENGTH));
+  if (value === undefined) return "nothing";
+  if (["bigint", "function", "symbol"].includes(typeof value)) return `a ${typeof value}`;
+  if (Array.isArray(value)) return value.length === 1 ? "a list of 1 item" : `a list of ${value.length} items`;
+  if (typeof value !== "object" || value === null || value instanceof Number) return String(value);
+  return nameOfClass(value) ?? "an object";
 }
 
 const MAX_JSON_LENGTH = 10_000;
 
 export function formatJson(value: unknown): string {
-  return value === undefined ? "nothing" : truncate(quote(value), MAX_JSON_LENGTH).toWellFormed();
+  return value === undefined ? "nothing" : truncate(quote(value), MAX_JSON_LENGTH);
 }
 
-/** Limits the length of a text. May split a surrogate pair. */
+/** Limits the length of a text. The engine cannot receive half of a surrogate pair, which that may leave. */
 export function truncate(text: string, maxLength: number): string {
-  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…`.toWellFormed() : text;
 }
 
-/** The most that the engine shows or stores of a message. Everything of a run's partial failures travels in one gRPC trailer. */
+/** The messages of all partial failures of a run travel in one gRPC trailer. */
 const MAX_MESSAGE_LENGTH = 20_000;
 
-export function boundMessage(message: string, maxLength = MAX_MESSAGE_LENGTH): string {
-  return message.length > maxLength ? truncate(message, maxLength).toWellFormed() : message;
+export function boundMessage(message: string): string {
+  return truncate(message, MAX_MESSAGE_LENGTH);
 }
 
 const MAX_PATH_LENGTH = 300;
 
-/** Formats a path for a message: names of members come from the service, too. */
+/** Property names also come from the service, in any length. */
 export function shortenPath(path: string): string {
   return truncate(path, MAX_PATH_LENGTH).toWellFormed();
 }

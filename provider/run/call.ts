@@ -2,9 +2,9 @@ import type { Declaration, Run } from "./run.js";
 
 export interface Call {
   readonly run: Run;
-  /** The resource in messages: `HostClusterConfig "prod"`. A dynamic provider does not know its name before a check. */
+  /** The resource in messages: `HostClusterConfig "prod"`. A dynamic provider does not know it before a check. */
   readonly owner?: string | undefined;
-  /** What the check of this run has learned; undefined if it has checked no such resource, as in a refresh. */
+  /** Undefined if this run has not checked the resource, as in a refresh. */
   readonly declaration?: Declaration | undefined;
   /** Whether an argument of the resource is secret: messages then quote no values except UIDs, and no message of the service. */
   readonly hasSecrets: boolean;
@@ -14,6 +14,6 @@ export interface Call {
   warn(message: string): void;
   /** Shows a message until the next one replaces it. */
   logProgress(message: string): void;
-  /** Logs a message for a user who runs the command with `--debug`. */
+  /** For `--debug`. */
   debug(message: string): void;
 }

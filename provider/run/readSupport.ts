@@ -1,24 +1,23 @@
-import type { Client, ClientOptions, ClusterTarget, TimeLimit, Unit } from "../api/client.js";
+import type { Client, ClientOptions, ClusterTarget, TimeLimit } from "../api/client.js";
 import { readCluster, readClusterSearchInputs } from "../api/clusterRequests.js";
 import { wait } from "../api/retries.js";
 import { REJECTED_READ, type ServiceRequest } from "../api/serviceRequest.js";
 import { GATEWAY_STATUSES } from "../api/transience.js";
 import { ApiError, SpectroclusterError } from "../errors.js";
 
-/** A gateway that restarts responds oddly for a moment, so a rejected read is repeated after these waits. */
+/** A rejected read is repeated after these waits, because a gateway may be restarting. */
 const REPEATED_AFTER_MS = [2000, 3000];
 
-/** Statuses below 500 with which gateways respond in place of the service, whatever the code is. */
-const NO_ANSWER: readonly number[] = [401, 405, 429];
+/** Statuses below 500 with which gateways respond instead of the service, whatever the code is. */
+const FROM_GATEWAYS: readonly number[] = [401, 405, 429];
 
 /** So many decisions in a row without a response of the service end the run. */
 const MAX_UNDECIDED = 3;
-const UNREADABLE = "neither the cluster nor the search inputs can be read";
+const UNREADABLE = "neither the cluster nor the filter values can be read";
 const UNSUPPORTED =
-  "The service does not support reading configurations. Only declared fields are sent, so a service that replaces " +
+  "Palette does not support reading configurations. Only declared fields are sent, so an installation that replaces " +
   "configurations removes all others, and changes made outside Pulumi cannot be detected.";
 
-/** The write of a cluster, as far as the decision needs it. */
 interface Writing {
   readonly run: { client: Client; options: Pick<ClientOptions, "end"> };
   readonly timeLimit: TimeLimit;
@@ -26,13 +25,12 @@ interface Writing {
 }
 
 /**
- * What the reads of clusters have shown in a run. A service may have no reads, but what is not read may be overwritten, so this takes
- * evidence. A read that succeeds, or fails with the service's own code, proves that the service has reads. Without proof, a rejected read
- * makes the run decide, once for all clusters: the read is repeated, and then another operation of the reference is tried. Only if that
- * answers as the service, reads are unsupported.
+ * Whether the service supports reads. What is not read may be overwritten, so this takes evidence. A read that succeeds, or fails with the
+ * service's own code, proves that reads are supported. Without proof, a rejected read makes the run decide, once for all clusters: the
+ * read is repeated, then the filter values are read. Only if the service responds to that itself, reads are unsupported.
  */
 export class ReadSupport {
-  /** Whether the service has reads: undefined until that is proven or decided. If it has none, only declared fields are sent. */
+  /** Undefined until proven or decided. If it is false, only declared fields are sent. */
   areSupported: boolean | undefined;
   #undecided = 0;
   #decision: Promise<void> | undefined;
@@ -48,8 +46,8 @@ export class ReadSupport {
   }
 
   /**
-   * Makes the read of a write. If it is rejected without proof, the decision begins, and the write has to end: only then others, and the
-   * requests of the decision, have their turn. A write that begins in the meantime ends before its read.
+   * Makes the read of a write. If it is rejected without proof, the decision begins, and the write ends to make way for its requests. A
+   * write that begins in the meantime ends before its read.
    *
    * @returns Undefined if it is rejected and reads are unsupported.
    */
@@ -71,10 +69,9 @@ export class ReadSupport {
   /**
    * Makes a write that uses {@link readIfSupported}. If its read is rejected, it starts again after the decision.
    *
-   * @throws The error of the write, if it is another one, if reads are proven, or if its time ends before the decision. A
-   * SpectroclusterError if the service answers nothing.
+   * @throws The error of the write, or of the decision.
    */
-  async writeWhenDecided<T>(write: () => Unit<T>, target: ClusterTarget, writing: Writing): Promise<T> {
+  async writeWhenDecided<T>(write: () => Promise<T>, target: ClusterTarget, writing: Writing): Promise<T> {
     const begin = (): Promise<T> =>
       write().catch((error) => {
         // If the decision fails, so do the clusters whose reads were rejected, and not this one.
@@ -97,7 +94,7 @@ export class ReadSupport {
       await Promise.race([this.#decision, new Promise((resolve) => end.addEventListener("abort", resolve))]);
   }
 
-  /** @throws SpectroclusterError if the service answers nothing, so that the clusters that wait must fail. */
+  /** @throws SpectroclusterError if the service does not respond. Then the waiting clusters fail. */
   async #decide({ message }: ApiError, target: ClusterTarget, { run, warn }: Writing): Promise<void> {
     const [client, end] = [run.client, run.options.end];
     // All writes that wait may see its error, also those with secret arguments.
@@ -109,7 +106,7 @@ export class ReadSupport {
     }
     const error = await errorOf(send(readClusterSearchInputs(target)));
     if (end?.aborted || this.areSupported) return;
-    if (error === undefined || (isOwnError(error) && !NO_ANSWER.includes(error.status) && error.status < 500)) {
+    if (error === undefined || (isOwnError(error) && !FROM_GATEWAYS.includes(error.status) && error.status < 500)) {
       this.areSupported = false;
       warn(`${UNSUPPORTED}\n${message}\nTo skip the reads, set reads to off.`);
       return;
@@ -123,21 +120,20 @@ export class ReadSupport {
   }
 }
 
-/** Ends a write for the time of a decision. Nobody sees it. */
+/** Ends a write until the decision, and is never reported. */
 class UndecidedError extends SpectroclusterError {}
 
-/** Aborts when the time of a write is over, or the run. */
 function endOf({ run, timeLimit }: Writing): AbortSignal {
   return AbortSignal.any([timeLimit.signal, run.options.end].filter((signal) => signal !== undefined));
 }
 
-/** Whether an error of the read of a cluster says that the operation is missing, by whomever. */
+/** Whether the service, or a gateway, rejected the read of a cluster as an unknown operation. */
 export function isRejected(error: unknown, target: ClusterTarget): error is ApiError {
   const isRead = error instanceof ApiError && error.operation === readCluster(target).description;
   return isRead && REJECTED_READ.includes(error.status) && (error.status !== 404 || !isOwnError(error));
 }
 
-/** Whether an error is the service's own: its codes are words. What a gateway says for a moment is not, whatever its body is. */
+/** Whether an error is the service's own: its codes are words. That of an overloaded gateway is not, whatever its body is. */
 function isOwnError(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || GATEWAY_STATUSES.includes(error.status)) return false;
   return /[a-z]/i.test(error.serviceCode ?? "");

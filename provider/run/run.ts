@@ -5,13 +5,13 @@ import { AuthenticationError, type ConfigurationError, withAdvice } from "../err
 import type { Segments } from "../json/paths.js";
 import { ReadSupport } from "./readSupport.js";
 
-/** What the check of a resource learns from the stored inputs and the SDK. Later calls of the engine do not have it. */
+/** What the check of a resource learns from the stored inputs and the SDK, for later calls of the engine. */
 export interface Declaration {
-  /** The resource as messages show it, which also identifies it: `HostClusterConfig "prod"`. Undefined if the engine did not send it. */
+  /** The resource in messages, which also identifies it: `HostClusterConfig "prod"`. Undefined if the engine did not send it. */
   readonly owner?: string | undefined;
   /** Paths in the inputs that the option `ignoreChanges` has set back to the stored ones. */
   readonly ignored: readonly Segments[];
-  /** Whether the stored inputs are those of an import, so that no program has declared any of them. */
+  /** Whether the stored inputs are those of an import, which no program has declared. */
   readonly isImported: boolean;
   /** Whether the updates of this preview are read in the diff. */
   readonly isPreview?: boolean | undefined;
@@ -20,13 +20,13 @@ export interface Declaration {
 /** What the resources of one provider share during one run of the engine. */
 export class Run {
   readonly readSupport = new ReadSupport();
-  /** What the last check of each cluster has learned, by UID. */
+  /** The last declaration of each cluster, by UID. */
   readonly declarations = new Map<string, Declaration>();
-  /** The clusters of which a check has said that they are declared with isHostCluster: false. */
+  /** The clusters that a check has reported as declared with `isHostCluster: false`. */
   readonly disabled = new Set<string>();
-  /** The clusters that a review has said to leave a resource, with that resource. */
+  /** The clusters that a review has reported to leave a resource, with that resource. */
   readonly leaving = new Map<string, string>();
-  /** The names of clusters that reads have brought, by UID. */
+  /** By UID, from reads. */
   readonly clusterNames = new Map<string, string>();
   readonly #messages = new Set<string>();
   readonly #sharedReads = new Map<string, Promise<object>>();
@@ -35,14 +35,10 @@ export class Run {
 
   constructor(readonly options: ClientOptions = {}) {}
 
-  /**
-   * Stores the settings; {@link settings} reports what is wrong with them.
-   *
-   * @param providerName - Name of the explicit provider that has the settings, if one has.
-   */
+  /** Stores the settings, of an explicit provider if there is a name. {@link settings} reports what is wrong with them. */
   configure(values: SettingValues, providerName?: string): void {
     const configured = { values, providerName };
-    // The dynamic provider is configured for each kind of resource, at any time. A new client for each would multiply the limits.
+    // The dynamic provider is configured for each kind of resource. A new client for each would multiply the limits.
     if (isDeepStrictEqual(configured, this.#configured)) return;
     this.#configured = configured;
     this.#client = undefined;
@@ -58,7 +54,6 @@ export class Run {
     return this.client.settings;
   }
 
-  /** @throws ConfigurationError like {@link settings}. */
   get client(): Client {
     const { values = {}, providerName } = this.#configured ?? {};
     this.#client ??= connect(resolveSettings(values, process.env, providerName), this.options);
@@ -66,8 +61,8 @@ export class Run {
   }
 
   /**
-   * Runs a read. With a state it is a refresh, for which the engine uses the settings stored there. They may be older than the current
-   * ones, so errors about missing settings and a rejected key explain how to update them.
+   * Runs a read. With a state it is a refresh, which uses the settings stored there. They may be older than the current ones, so errors
+   * about missing settings and a rejected key explain how to update them.
    */
   async withStoredSettings<T>(state: object | undefined, read: () => Promise<T>): Promise<T> {
     if (state === undefined) return read();
@@ -82,16 +77,13 @@ export class Run {
     });
   }
 
-  /**
-   * What the check of this run has learned about the resource that declares these clusters. The engine's calls have no common
-   * identifier, so all of the clusters are looked up: one of them may be in another resource that was checked before.
-   */
+  /** The declaration of the resource with these clusters. Undefined if they have several, because one moved from another resource. */
   declarationOf(clusterUids: readonly string[]): Declaration | undefined {
     const [declaration, ...others] = new Set(clusterUids.map((uid) => this.declarations.get(uid)));
     return others.length === 0 ? declaration : undefined;
   }
 
-  /** Records who declares clusters. Returns, for each one that another resource declares as well, a sentence with both. */
+  /** Records who declares clusters. Returns a sentence for each one that another resource declares as well. */
   declare(clusterUids: readonly string[], declaration: Declaration): string[] {
     return clusterUids.flatMap((uid) => {
       const { owner: first } = this.declarations.get(uid) ?? {};
@@ -103,7 +95,7 @@ export class Run {
     });
   }
 
-  /** Lets equal reads that a program makes at the same time share one. They share what is received, too, so nothing changes it. */
+  /** Lets equal concurrent reads share one request, and its result, which must not be changed. */
   shareRead(key: string, read: () => Promise<object>): Promise<object> {
     const shared = this.#sharedReads.get(key) ?? read();
     this.#sharedReads.set(key, shared);

@@ -101,7 +101,7 @@ describe("a script without Pulumi's engine", () => {
     const ofFunctions = FUNCTION_ARGS.map(({ name }) => ({
       [name]:
         "pulumi-spectrocluster is not configured.\n" +
-        `The address of the service is missing.\n  Set the environment variable ${variableOf("baseUrl")}.\n` +
+        `The address of Palette is missing.\n  Set the environment variable ${variableOf("baseUrl")}.\n` +
         `The API key is missing.\n  Set the environment variable ${variableOf("apiKey")}.`,
       [`${name}Output`]: `${name}Output needs Pulumi's engine, because it returns an output. In a script, use ${name}.`,
       [`${name} with a provider`]:

@@ -173,12 +173,12 @@ export const FAULT_TABLE: FaultSection[] = [
       ),
       rejection(403, "Forbidden", "not yours", /403 .*lacks permission without a project/),
       rejection(404, "ResourceNotFound", "no such cluster", /404 .*Check the cluster UID and the project/),
-      row("404 of a proxy", 1, "pending", /404 with an HTML or XML page\. The response is not the service's/, {
+      row("404 of a proxy", 1, "pending", /404 with an HTML or XML page\. The response is not Palette's/, {
         status: 404,
         body: "<html>404 page not found</html>",
       }),
-      rejection(409, "Conflict", "another change is under way", /409 .*Fix what the service reports/),
-      rejection(422, "InvalidSetting", "no such group", /422 .*Fix what the service reports/),
+      rejection(409, "Conflict", "another change is under way", /409 .*Fix what Palette reports/),
+      rejection(422, "InvalidSetting", "no such group", /422 .*Fix what Palette reports/),
     ],
   },
   {

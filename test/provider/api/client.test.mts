@@ -103,7 +103,7 @@ describe("the client", () => {
       assert.equal(emulator.requests.length, 1);
       const messages = errors.map(({ message }) => message).join("\n\n");
       assert.match(messages, / returned 429 .*after the requested wait \(Retry-After: 3600\)/s);
-      assert.match(messages, / was not sent, because the service asked for a wait of 3600 s/);
+      assert.match(messages, / was not sent, because Palette asked for a wait of 3600 s/);
       for (const { name, outcomeUnknown } of errors) {
         assert.deepEqual([name, outcomeUnknown], ["RateLimitError", false]);
       }

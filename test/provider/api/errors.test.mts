@@ -81,8 +81,7 @@ describe("errors of requests", () => {
     failureOf(emulatorConnection(emulator, settings).client.send(request), emulator);
 
   const notFound = { code: "ResourceNotFound", message: "no such object" };
-  const gateway =
-    /returned 40\d with an HTML or XML page\.\nThe response is not the service's, but comes from a gateway/;
+  const gateway = /returned 40\d with an HTML or XML page\.\nThe response is not Palette's, but comes from a gateway/;
   /** No response until the deadline, which is two seconds. */
   const silence: Fault = { lost: () => clock.advance(2000) };
   const wait = { "retry-after": "86400" };
@@ -90,7 +89,7 @@ describe("errors of requests", () => {
   /** Faults that are errors of any request. The outcome is that of a write. */
   const faults: (Rejected & { className: string; isUnknown?: true })[] = [
     { fault: { status: 304 }, className: "ResponseError", says: /returned 304/ },
-    { fault: { status: 400 }, className: "ApiError", says: /Fix what the service reports, then run the same/ },
+    { fault: { status: 400 }, className: "ApiError", says: /Fix what Palette reports, then run the same/ },
     {
       fault: { status: 401 },
       className: "AuthenticationError",
@@ -99,7 +98,7 @@ describe("errors of requests", () => {
     { fault: { status: 403 }, className: "PermissionError", says: /lacks permission without a proj/ },
     { fault: { status: 404, body: notFound }, className: "NotFoundError", says: /no such object.*\nCheck .*doctor/s },
     { fault: marked, className: "NotFoundError", says: /no such object/ },
-    { fault: { status: 404, body: { code: "RouteNotFound" } }, className: "ApiError", says: /not the service's own/ },
+    { fault: { status: 404, body: { code: "RouteNotFound" } }, className: "ApiError", says: /not Palette's own/ },
     { fault: { status: 404, body: "<html>404</html>" }, className: "ApiError", says: gateway, isUnknown: true },
     { fault: { status: 401, body: "<html>401</html>" }, className: "ApiError", says: gateway, isUnknown: true },
     { fault: { status: 403, body: "<?xml?>" }, className: "ApiError", says: gateway, isUnknown: true },
@@ -119,7 +118,7 @@ describe("errors of requests", () => {
       says: /Run the same command again/,
       isUnknown: true,
     },
-    { fault: { status: 405 }, className: "ApiError", says: /The service does not support this request\./ },
+    { fault: { status: 405 }, className: "ApiError", says: /Palette does not support this request\./ },
     { fault: { status: 429, headers: wait }, className: "RateLimitError", says: /\(Retry-After: 86400\)/ },
     { fault: { status: 500 }, className: "ServerError", says: /Run the same command again/, isUnknown: true },
     { fault: { status: 501 }, className: "ServerError", says: /does not support this request/, isUnknown: true },
@@ -197,7 +196,7 @@ describe("errors of requests", () => {
         assert.equal(name, "ResponseError");
         assert.match(
           message,
-          new RegExp(`${baseUrl}\\S+ returned 200 with the API key in it\\.\nRemove the key from what`),
+          new RegExp(`${baseUrl}\\S+ returned 200 with the API key in it\\.\nRemove the key from that`),
         );
         assert.equal(outcomeUnknown, request === update, "a write is pending");
       }

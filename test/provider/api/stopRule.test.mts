@@ -38,9 +38,9 @@ describe("a run that gets nowhere", () => {
     assert.equal(emulator.requests.length, before);
   }
 
-  const noConnection = "there is no connection to the service";
+  const noConnection = "there is no connection to Palette";
   for (const { name, baseUrlOf, reason = noConnection } of [
-    { name: "a rejected key", baseUrlOf: () => emulator.baseUrl, reason: "the service rejected the API key" },
+    { name: "a rejected key", baseUrlOf: () => emulator.baseUrl, reason: "Palette rejected the API key" },
     { name: "a refused connection", baseUrlOf: () => "http://127.0.0.1:1" },
     { name: "an unknown host", baseUrlOf: () => "https://service.invalid" },
     { name: "a failed TLS handshake", baseUrlOf: () => emulator.baseUrl.replace("http:", "https:") },

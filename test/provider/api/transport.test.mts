@@ -310,7 +310,7 @@ describe("the transport", () => {
             message,
             new RegExp(`\nThe server's certificate is valid ${valid}, and the clock of this machine shows ${clock}`),
           );
-          assert.match(message, /Z: renew the certificate, or set the clock\. Then run the same command again\.$/);
+          assert.match(message, /Z\. Renew the certificate or set the clock, then run the same command again\.$/);
           assert.doesNotMatch(message, /Check baseUrl/);
         });
       }

@@ -174,7 +174,7 @@ describe("resolveSettings", () => {
   const wrong = environment({ baseUrl: "ftp://x", apiKey: "key-0123", projectUid: "a\tb" });
   const ofWrong = /\nThe .* SPECTROCLOUD_HOST must begin with https[\s\S]*\nThe .* SPECTROCLOUD_PROJECT_UID contains/;
   const all =
-    /address of the service is missing[\s\S]*API key is missing[\s\S]*requestTimeoutSeconds[\s\S]*maxRetries must/;
+    /address of Palette is missing[\s\S]*API key is missing[\s\S]*requestTimeoutSeconds[\s\S]*maxRetries must/;
   const ofEast =
     /^Provider "east" has an invalid [\s\S]*argument baseUrl of Provider "east"[\s\S]*\nprojectUid of Provider "east"/;
   const joined = { baseUrl: "htps://k0123\t456789.example.com", apiKey: "k0123456789" };

@@ -34,7 +34,7 @@ describe("getClusterSearchInputs", () => {
   it("reports unexpected values with the name of the response", async () => {
     respondWith('{"inputs":{"a":{"values":[{"name":"x","uid":7}]},"b":{"values":{}}}}');
     const { message } = await errorOf(read());
-    assert.match(message, /^The response with the inputs of the cluster search filter has unexpected values/);
+    assert.match(message, /^The response with the filter values of the cluster search has unexpected values/);
     assert.match(
       message,
       /\n- inputs\.a\.values\[0\]\.uid must be a string, not 7\n- inputs\.b\.values must be a list/,
@@ -91,8 +91,8 @@ describe("searchInputUid", () => {
     { property: "uidless", message: 'has one without a UID. Its values: "dev", "prod", "test".' },
     { property: "uidless", name: "test", message: "but has one without a UID." },
     { property: "many", name: "absent", message: `Its values: ${shortened} and 5 more.` },
-    { property: undefined, message: "The property of a search input must be a string, not nothing" },
-    { property: "nameless", name: null, message: "The name of a search input must be a string, not nothing" },
+    { property: undefined, message: "The property of a filter value must be a string, not nothing" },
+    { property: "nameless", name: null, message: "The name of a filter value must be a string, not nothing" },
     {
       given: pulumi.output({}),
       property: "a",

@@ -59,7 +59,7 @@ describe("a service that", () => {
       assert.deepEqual([readUids().slice(4), searches()], [["a", "b", "c"], 1]);
       assert.deepEqual(["a", "b", "c"].map(actual), [on, on, on]);
       const warnings = [...single.logged, ...fleet.logged].filter((message) => message.startsWith("warning"));
-      assert.match(warnings.join(), /^warning: The service does not support reading configurations\./);
+      assert.match(warnings.join(), /^warning: Palette does not support reading configurations\./);
       assert.ok(warnings.join().includes(`returned ${fault.status}`));
       assert.equal(warnings.length, 1);
       emulator.recover();
@@ -101,7 +101,7 @@ describe("a service that", () => {
       emulator.fail({ status, body: { code: "Unavailable", message: "by a gateway" }, url: "/search/", times: 1 });
       const single = resourceIn(newRun(), "HostClusterConfig");
       const { message } = await errorOf(single.create({ clusterUid: "a", ...on }));
-      assert.match(message, /neither the cluster nor the search inputs can be read/, String(status));
+      assert.match(message, /neither the cluster nor the filter values can be read/, String(status));
       assert.match(message, /Check the path of baseUrl \(http:\S+\)\.$/);
       assert.doesNotMatch(message, /reads to off/);
       assert.deepEqual(actual("a"), { ...off, clusterGroup });
@@ -116,7 +116,7 @@ describe("a service that", () => {
     assert.match(message, /^Of 4 clusters, 3 failed, 1 were not attempted:\n/);
     assert.match(
       message,
-      / 1 not attempted: "d"\n {4}Not attempted, because neither the cluster nor the search inputs can be read\./,
+      / 1 not attempted: "d"\n {4}Not attempted, because neither the cluster nor the filter values can be read\./,
     );
   });
 
@@ -161,7 +161,7 @@ describe("a service that", () => {
     for (const { message } of errors) {
       assert.match(
         message,
-        /neither the cluster nor the search inputs can be read.*returned 500 \(code Failed, ref|message omitted/s,
+        /neither the cluster nor the filter values can be read.*returned 500 \(code Failed, ref|message omitted/s,
       );
       assert.ok(!message.includes(secret), message);
     }

@@ -36,7 +36,7 @@ describe("the plugin's process", () => {
       for (const clusterUid of ["c1", "c2"]) await create({ ...on, clusterUid });
       await invoke("spectrocluster:index:getClusterSearchInputs");
       const parts = logged("info").flatMap(
-        ({ message }) => /^The service limits requests to (\S+)/.exec(message)?.[1] ?? [],
+        ({ message }) => /^Palette limits requests to (\S+)/.exec(message)?.[1] ?? [],
       );
       assert.deepEqual(parts, ["/v1/spectroclusters", "/v1/dashboard"]);
     }));
