@@ -10,6 +10,11 @@ export type { ClusterTarget } from "./clusterRequests.js";
 export type { Send } from "./retries.js";
 export { type TimeLimit, timeLimitsWithin } from "./timeLimit.js";
 
+declare const HAS_ENDED: unique symbol;
+
+/** The result of requests that belong together. When it is settled, their slot is free, so further requests may follow. Within them they would wait for ever. */
+export type Unit<T> = Promise<T> & { readonly [HAS_ENDED]: true };
+
 /**
  * Sends requests with one provider's settings, for at most `maxConcurrentRequests` operations at the same time. An operation must not
  * start another one and wait for it, because both would need a turn. What it throws is a `SpectroclusterError`.
@@ -19,7 +24,7 @@ export interface Client {
   /** Makes one request with its own deadline, and retries it. */
   send: Send;
   /** Makes several requests like one, with one deadline: after a failed attempt the work starts again. */
-  retryTogether<T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit): Promise<T>;
+  retryTogether<T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit): Unit<T>;
   /** Makes several requests with one deadline, and retries each. */
   retryEach<T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit): Promise<T>;
   /** Ends the run: no other operation begins. */
@@ -53,8 +58,8 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
     }, timeLimit.signal);
   }
 
-  const retryTogether: Client["retryTogether"] = (work, timeLimit) =>
-    inSession((session) => withRetries(work, session), timeLimit);
+  const retryTogether: Client["retryTogether"] = <T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit) =>
+    inSession((session) => withRetries(work, session), timeLimit) as Unit<T>;
   const retryEach: Client["retryEach"] = (work, timeLimit) =>
     inSession((session) => work((request) => withRetries((send) => send(request), session)), timeLimit);
   const send: Send = (request) => retryTogether((sendNow) => sendNow(request));

@@ -1,4 +1,4 @@
-import type { Client, ClientOptions, ClusterTarget, TimeLimit } from "../api/client.js";
+import type { Client, ClientOptions, ClusterTarget, TimeLimit, Unit } from "../api/client.js";
 import { readCluster, readClusterSearchInputs } from "../api/clusterRequests.js";
 import { wait } from "../api/retries.js";
 import { REJECTED_READ, type ServiceRequest } from "../api/serviceRequest.js";
@@ -71,7 +71,7 @@ export class ReadSupport {
    *
    * @throws The error of the write, or of the decision.
    */
-  async writeWhenDecided<T>(write: () => Promise<T>, target: ClusterTarget, writing: Writing): Promise<T> {
+  async writeWhenDecided<T>(write: () => Unit<T>, target: ClusterTarget, writing: Writing): Promise<T> {
     const begin = (): Promise<T> =>
       write().catch((error) => {
         // If the decision fails, so do the clusters whose reads were rejected, and not this one.
