@@ -2,7 +2,7 @@ import * as pulumi from "@pulumi/pulumi";
 import type { Settings } from "../provider/configuration/index.js";
 import { isRunByEngine, isScript } from "./program.js";
 import { programError } from "./programError.js";
-import { packageOf } from "./pulumiInternals.js";
+import { typeTokenOf } from "./pulumiInternals.js";
 
 /** Package of dynamic providers, to which our resources belong. */
 export const PROVIDER_PACKAGE = "pulumi-nodejs";
@@ -22,16 +22,14 @@ type ProviderOptions = Pick<pulumi.CustomResourceOptions, "provider" | "parent">
 /** The explicit provider of a resource or a function. The SDK selects it by the same rules. */
 export function explicitProvider({ provider, parent }: ProviderOptions): pulumi.ProviderResource | undefined {
   // A provider of another package does not apply.
-  return packageOf(provider) === PROVIDER_PACKAGE
-    ? provider
-    : parent?.getProvider(`${PROVIDER_PACKAGE}:index:Provider`);
+  if (typeTokenOf(provider) === `pulumi:providers:${PROVIDER_PACKAGE}`) return provider;
+  return parent?.getProvider(`${PROVIDER_PACKAGE}:index:Provider`);
 }
 
 /**
  * The explicit provider of a function.
  *
- * @throws RunError if it is not a provider of this package, because its settings are not available; in a script, if there is
- * one.
+ * @throws RunError if it is not a provider of this package, because its settings are not available; in a script, for any.
  */
 export function providerInUse(opts: ProviderOptions): pulumi.ProviderResource | undefined {
   const provider = explicitProvider(opts);

@@ -15,7 +15,7 @@ import { isConfigSecret } from "./pulumiInternals.js";
 
 /** What the functions of a program share while it runs. */
 export interface Program {
-  /** By explicit provider. All requests to a service share one run, and with it the limits of the service. */
+  /** By explicit provider. All requests of one share a run, and with it the limits of the service. */
   runs: Map<pulumi.ProviderResource | undefined, Run>;
   stackSettings?: Settings | ConfigurationError;
 }
@@ -42,10 +42,7 @@ export function isScript(): boolean {
   return !isRunByEngine() && !pulumi.runtime.hasMonitor();
 }
 
-/**
- * @param subject - A resource, as messages show it.
- * @throws RunError in a script.
- */
+/** @throws RunError in a script. */
 export function assertNotInScript(subject: string): void {
   if (!isScript()) return;
   throw programError(`${subject} needs Pulumi's engine: run the program with pulumi up, or set mocks in a unit test.`);
@@ -73,9 +70,12 @@ export function stackSettings(program: Program): Settings {
 
 function readStackConfiguration(): Settings | ConfigurationError {
   const config = pulumi.runtime.allConfig();
-  warnAboutConfiguration(config);
+  const prefix = `${NAMESPACE}:`;
+  const names = Object.keys(config).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
+  for (const message of unknownStackSettings(names, pulumi.getProject())) pulumi.log.warn(message);
+  if (names.includes("apiKey") && !isConfigSecret(`${prefix}apiKey`)) pulumi.log.warn(PLAIN_KEY_WARNING);
   try {
-    return resolveSettings(isScript() ? undefined : settingValues((key) => config[`${NAMESPACE}:${key}`]), process.env);
+    return resolveSettings(isScript() ? undefined : settingValues((name) => config[prefix + name]));
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     const hint = unprefixedHint(config);
@@ -90,12 +90,4 @@ function unprefixedHint(config: Record<string, string>): string {
     .filter((name) => config[`${project}:${name}`] !== undefined)
     .map((name) => `${project}:${name} is set. Did you mean ${NAMESPACE}:${name}?`)
     .join("\n");
-}
-
-function warnAboutConfiguration(config: Record<string, string>): void {
-  const prefix = `${NAMESPACE}:`;
-  const keys = Object.keys(config).filter((key) => key.startsWith(prefix));
-  const names = keys.map((key) => key.slice(prefix.length));
-  for (const message of unknownStackSettings(names, pulumi.getProject())) pulumi.log.warn(message);
-  if (names.includes("apiKey") && !isConfigSecret(`${prefix}apiKey`)) pulumi.log.warn(PLAIN_KEY_WARNING);
 }

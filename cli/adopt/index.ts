@@ -1,4 +1,4 @@
-/** Writes a program that declares the host clusters of the service as they are. */
+/** Writes a program that declares the host clusters in Palette as they are. */
 import { resolveSettings } from "../../provider/configuration/index.js";
 import { ConfigurationError } from "../../provider/errors.js";
 import { failureOf } from "../../provider/hostClusters/batch.js";
@@ -73,7 +73,7 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
   return result.failed.size === 0;
 }
 
-/** That no cluster has what the options select. */
+/** The message if no cluster matches the options. */
 function nothingSelected({ name, labels, project }: AdoptOptions): string {
   const wanted = Object.entries(labels).map(([key, value]) => quote(value === "" ? key : `${key}=${value}`));
   const conditions = [
