@@ -69,11 +69,15 @@ function sdkProperties(name: string, props: object, opts: pulumi.ResourceOptions
     // The engine also identifies a resource by the types of its parents and its name.
     __owner: [...typesFromRoot(opts.parent), name].join("$"),
     __preview: pulumi.runtime.isDryRun() || undefined,
-    // The SDK reports an argument that is rejected.
-    __hasSecrets: isPlain(props) ? undefined : pulumi.isSecret(pulumi.output(props)).catch(() => false),
+    __hasSecrets: isPlain(props) ? undefined : containsSecret(props),
     // A JavaScript program may have null.
     __ignored: opts.ignoreChanges ?? undefined,
   };
+}
+
+async function containsSecret(props: object): Promise<true | undefined> {
+  // The SDK reports an argument that is rejected.
+  return (await pulumi.isSecret(pulumi.output(props)).catch(() => false)) || undefined;
 }
 
 const IMPORT_ADVICE =

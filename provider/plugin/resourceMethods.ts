@@ -38,7 +38,7 @@ export const resourceMethods = {
     // An unchanged value that has become secret must be stored as a secret.
     for (const secret of news.secrets.filter((each) => !olds.secrets.some((old) => isWithin(each, old)))) {
       const isListed = differences.some(({ segments }) => isWithin(secret, segments) || isWithin(segments, secret));
-      if (!isListed) detailed.set(formatPath(secret), new proto.PropertyDiff().setKind(UPDATE));
+      if (!isListed) detailed.set(formatPath(secret), new proto.PropertyDiff().setKind(proto.PropertyDiff.Kind.UPDATE));
     }
     return response.setChanges(needsUpdate || detailed.getLength() > 0 ? DIFF_SOME : DIFF_NONE);
   },
@@ -59,7 +59,7 @@ export const resourceMethods = {
   async update(request: proto.UpdateRequest, connection: EngineConnection): Promise<proto.UpdateResponse> {
     const resource = resourceOf(request);
     const [olds, { value, secrets }] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
-    // The service may quote old values, and after a partial failure the state contains them.
+    // Palette may quote old values, and after a partial failure the state contains them.
     const allSecrets = [...olds.secrets, ...secrets];
     const call = { ...callOf(connection, request, allSecrets), declaration: declarationOf(request, value, connection) };
     if (request.getPreview()) {
@@ -76,7 +76,7 @@ export const resourceMethods = {
     const resource = resourceOf(request);
     const [properties, inputs] = [unmarshalOwn(request.getProperties()), unmarshalOwn(request.getInputs())];
     const secrets = [...properties.secrets, ...inputs.secrets];
-    // Only a state has this property. Otherwise the properties are what a program gives beside the ID.
+    // Only a state has this property. Otherwise the properties are what a program passes with the ID.
     const [state, given] =
       properties.value["__service"] === undefined ? [undefined, properties] : [properties.value, inputs];
     const read = () => resource.read(request.getId(), state, given.value, callOf(connection, request, secrets));
@@ -116,7 +116,7 @@ function callOf(
   };
 }
 
-/** What the check of this run has learned, with the option `ignoreChanges`, which the engine does not send to a check. */
+/** What the check in this run recorded, with the option `ignoreChanges`, which the engine does not send to a check. */
 function declarationOf(
   request: proto.DiffRequest | proto.UpdateRequest,
   inputs: object,
@@ -134,12 +134,10 @@ function unmarshalOwn(struct: Struct | undefined): Properties {
 }
 
 const { DIFF_SOME, DIFF_NONE } = proto.DiffResponse.DiffChanges;
-const { ADD, ADD_REPLACE, DELETE, DELETE_REPLACE, UPDATE, UPDATE_REPLACE } = proto.PropertyDiff.Kind;
 
 function kindOf({ from, to }: Difference, replaces: boolean): proto.PropertyDiff.Kind {
-  if (from === undefined) return replaces ? ADD_REPLACE : ADD;
-  if (to === undefined) return replaces ? DELETE_REPLACE : DELETE;
-  return replaces ? UPDATE_REPLACE : UPDATE;
+  const kind = from === undefined ? "ADD" : to === undefined ? "DELETE" : "UPDATE";
+  return proto.PropertyDiff.Kind[replaces ? (`${kind}_REPLACE` as const) : kind];
 }
 
 function resourceOf(request: { getUrn(): string }): Resource {
