@@ -26,11 +26,7 @@ export function explicitProvider({ provider, parent }: ProviderOptions): pulumi.
   return parent?.getProvider(`${PROVIDER_PACKAGE}:index:Provider`);
 }
 
-/**
- * The explicit provider of a function.
- *
- * @throws RunError if it is not a provider of this package, because its settings are not available; in a script, for any.
- */
+/** The explicit provider of a function. Throws a RunError if it is not one of this package, whose settings are known here. */
 export function providerInUse(opts: ProviderOptions): pulumi.ProviderResource | undefined {
   const provider = explicitProvider(opts);
   const selected = provider ?? opts.provider ?? undefined;
@@ -48,12 +44,7 @@ export function providerInUse(opts: ProviderOptions): pulumi.ProviderResource | 
   );
 }
 
-/**
- * The settings of an explicit provider.
- *
- * @throws ConfigurationError if a setting is missing or wrong.
- * @throws RunError if a setting is unknown in this preview.
- */
+/** The settings of an explicit provider. Throws a ConfigurationError if one is wrong, and a RunError if one is unknown. */
 export async function settingsOf(provider: pulumi.ProviderResource): Promise<Settings> {
   const { name = "", settings } = declaredProviders.get(provider) ?? {};
   const known = await settings;

@@ -3,11 +3,7 @@ import { isJsonObject, nameOfClass } from "../provider/json/value.js";
 import { formatValue } from "../provider/messages/values.js";
 import { programError } from "./programError.js";
 
-/**
- * `T` as an argument: every property at every level may also be a promise or an output.
- *
- * @typeParam T - The resolved values.
- */
+/** `T` as an argument: every property at every level may also be a promise or an output. */
 export type InputsOf<T> = T extends (infer Item)[]
   ? readonly pulumi.Input<InputsOf<Item>>[]
   : T extends object
@@ -17,18 +13,12 @@ export type InputsOf<T> = T extends (infer Item)[]
 /**
  * The properties of `T` as arguments, each a value, a promise or an output. Editors and the compiler show this name instead
  * of the properties: `ArgsOf<ClusterEndpoint>`.
- *
- * @typeParam T - The resolved object.
  */
 export type ArgsOf<T> = {
   [Key in keyof T]: pulumi.Input<InputsOf<T[Key]>> | (object extends Pick<T, Key> ? undefined : never);
 };
 
-/**
- * The properties of `T` as those of a resource: each is an output, also if it is optional.
- *
- * @typeParam T - The properties in the state.
- */
+/** The properties of `T` as those of a resource: each is an output, also if it is optional. */
 export type OutputsOf<T> = { readonly [Key in keyof T]-?: pulumi.Output<T[Key]> };
 
 /**
@@ -54,10 +44,8 @@ export function plainCopy<T>(inputs: T): T {
 }
 
 /**
- * Guards arguments and options as a whole. The SDK copies the properties of the object itself, so that those of anything
- * else, such as a promise, would silently be missing.
- *
- * @throws RunError
+ * Throws a RunError if arguments or options as a whole are no object. The SDK copies the properties of the object itself, so
+ * those of anything else, such as a promise, would silently be missing.
  */
 export function assertObject(subject: string, given: unknown): void {
   const isAwaited =

@@ -26,18 +26,14 @@ const programs = new WeakMap<object, Program>();
 const [script, outsideAnyStack] = [{}, {}];
 
 /**
- * Whether an engine runs the program. In unit tests with mocks there is none, and no request is sent.
- *
- * The SDK's own `hasEngine` does not recognize the engine of an inline program of the Automation API.
+ * Whether an engine runs the program, not the mocks of a unit test: then no request is sent. The SDK's own `hasEngine` does
+ * not recognize the engine of an inline program of the Automation API.
  */
 export function isRunByEngine(): boolean {
   return pulumi.runtime.getEngine() !== undefined;
 }
 
-/**
- * Whether the code runs outside of Pulumi: neither an engine nor the mocks of a unit test. Then functions use the settings of
- * the environment, and there are no resources and outputs.
- */
+/** Whether there is neither an engine nor the mocks of a unit test. Functions then use the settings of the environment. */
 export function isScript(): boolean {
   return !isRunByEngine() && !pulumi.runtime.hasMonitor();
 }
@@ -57,10 +53,8 @@ export function currentProgram(): Program {
 
 /**
  * The settings of the stack configuration, in a script those of the environment. They are resolved before any resource is
- * registered, so that a missing setting is one error of the program instead of one for each resource.
- *
- * @throws ConfigurationError that lists what is missing or invalid. It is always the same one, because the SDK prints an
- * error object only once, however many functions fail with it.
+ * registered, so that a missing setting is one error instead of one for each resource. The error is always the same object,
+ * because the SDK prints an object only once, however many functions fail with it.
  */
 export function stackSettings(program: Program): Settings {
   program.stackSettings ??= readStackConfiguration();

@@ -33,8 +33,6 @@ export function loaderOf(name: string): string {
  *
  * It is a function instead of a base class, because Pulumi takes the caller of the class below `CustomResource` for the
  * line of the program that declares the resource, and stores that line.
- *
- * @throws RunError if the options have `import`, if arguments or options as a whole are no object, and in a script.
  */
 export function registrationOf(
   type: ResourceName,

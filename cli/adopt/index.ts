@@ -26,10 +26,8 @@ export interface AdoptOptions {
 }
 
 /**
- * Writes the program to the standard output, and everything else to the standard error.
- *
- * @returns Whether all host clusters among the selected clusters are in the program.
- * @throws SpectroclusterError if the clusters cannot be listed.
+ * Writes the program to the standard output, and everything else to the standard error. Returns whether all host clusters
+ * among the selected clusters are in the program.
  */
 export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean> {
   const { stack, name, labels, project, format, single = false } = options;

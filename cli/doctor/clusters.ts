@@ -6,11 +6,7 @@ import { findClusters } from "../clusters.js";
 import type { Report } from "./report.js";
 import { byName, tableOf } from "./table.js";
 
-/**
- * Lists the clusters that the API key can see, and their projects.
- *
- * @param name - A part of the name, in upper or lower case. Default: all clusters.
- */
+/** Lists the clusters that the API key can see, or those with a text in their name, and their projects. */
 export async function listClusters(settings: Settings, name: string | undefined, report: Report): Promise<void> {
   const { clusters, warnings } = await findClusters(new Run().use(settings), { name });
   const count = countClusters(clusters.length);

@@ -1,4 +1,3 @@
-/** Checks everything that a run needs, in this order. Checks that depend on a failed check are skipped. */
 import { examineSettings, type Settings } from "../../provider/configuration/index.js";
 import { getClusterSearchInputs } from "../../provider/functions/getClusterSearchInputs.js";
 import { isOlder, OLDEST } from "../../provider/installedPackage.js";
@@ -12,17 +11,15 @@ import { listSearch } from "./search.js";
 import { checkSettings } from "./settings.js";
 
 /**
- * Prints the result of each check.
- *
- * @param options - As `--help` describes them.
- * @param keys - Gets the key of the environment first, because errors until the configuration is read may contain it.
- * @returns Whether no check failed.
+ * Checks everything that a run needs, in this order, and prints each result. Checks that depend on a failed check are skipped.
+ * Returns whether no check failed.
  */
 export async function diagnose(
   options: { stack?: string; clusters?: boolean; name?: string; search?: boolean },
   keys: Keys,
 ): Promise<boolean> {
   const { stack, clusters, name, search } = options;
+  // Errors may contain the key of the environment before the configuration is read.
   keys.add(examineSettings(undefined).settings.apiKey);
   const report = new Report(keys);
   report.add("Node.js", "passed", process.versions.node);
@@ -63,11 +60,7 @@ async function checkCli(report: Report): Promise<void> {
 const ONE_ATTEMPT = { maxRetries: 0, operationTimeoutSeconds: 15 };
 const MAX_REQUEST_SECONDS = 10;
 
-/**
- * Reads the filter values of the cluster search with the client of a run, whose errors explain what is wrong.
- *
- * @returns Undefined if Palette does not accept the key and the project.
- */
+/** Reads the filter values of the cluster search. Returns undefined if Palette does not accept the key and the project. */
 async function checkPalette(settings: Settings, report: Report): Promise<ClusterSearchInputs | undefined> {
   const { projectUid } = settings;
   const requestTimeoutSeconds = Math.min(settings.requestTimeoutSeconds, MAX_REQUEST_SECONDS);

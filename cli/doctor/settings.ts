@@ -23,11 +23,7 @@ const GROUPS: readonly [label: string, names: readonly SettingName[], outcome: O
 
 const HIDDEN: readonly SettingName[] = ["apiKey", "caCertificate"];
 
-/**
- * Shows the settings with their sources.
- *
- * @returns Undefined if a setting is missing or wrong.
- */
+/** Shows the settings with their sources. Returns undefined if a setting is missing or wrong. */
 export function checkSettings(stack: StackConfiguration | undefined, report: Report, keys: Keys): Settings | undefined {
   const { settings, problems, sources } = examineSettings(valuesIn(stack));
   keys.add(settings.apiKey);

@@ -1,6 +1,6 @@
 /**
- * The dynamic provider: the module that the engine's process for dynamic providers loads, for each resource by the
- * loader string in the state. It translates Pulumi's dynamic provider protocol into calls of the resources.
+ * The module that the engine's process for dynamic providers loads, for each resource by the loader string in the state. It
+ * translates Pulumi's protocol for dynamic providers into calls of the resources.
  */
 import "../engine/supportedNode.js";
 import { isDeepStrictEqual } from "node:util";
@@ -22,12 +22,7 @@ const [, , engine] = process.argv;
 let engineLog: Promise<EngineLog> | undefined;
 const run = new Run({ end: engineExit(engine), log: (message) => send("info", message) });
 
-/**
- * The dynamic provider of one resource.
- *
- * @param name - Name of the resource, from the loader string.
- * @throws Error if this version of the package has no such resource.
- */
+/** The dynamic provider of a resource, with its name from the loader string. */
 export function resource(name: string) {
   const found = RESOURCES.find((each) => each.name === name);
   if (found !== undefined) return dynamicProvider(found);
@@ -140,11 +135,7 @@ function send(kind: "info" | "warn" | "debug" | "status", message: string): void
   void engineLog.then((log) => log[kind](message));
 }
 
-/**
- * The protocol has no timeout, URN or log.
- *
- * @param all - The properties that the engine sends, any of which may have secret values.
- */
+/** The protocol has no timeout, URN or log. Any of the properties that the engine sends may have secret values. */
 function callOf(...all: SdkProperties[]): Call {
   return {
     run,
@@ -173,8 +164,8 @@ function failedState(state: object, { __provider }: SdkProperties, { hasSecrets 
 }
 
 /**
- * Makes secrets of the properties that differ from the stored ones, of all while a write is pending. The engine marks as secret
- * only what was secret in the last inputs.
+ * Makes secrets of the properties that differ from the stored ones, and of all while a write is pending. The engine marks as
+ * secret only what was secret in the last inputs.
  */
 function hideChanges(properties: object, { pending, ...stored }: Record<string, unknown>): object {
   const entries = Object.entries(properties).map(([name, value]) => {

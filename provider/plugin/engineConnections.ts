@@ -10,8 +10,8 @@ export interface EngineConnection {
 }
 
 /**
- * The connections of the process. The engine starts a process for each provider. To a process that was started by hand, it opens a connection
- * for each provider instead, so each connection has its own run there.
+ * The engine starts a process for each provider. To a process that was started by hand, it opens a connection for each
+ * provider instead, so each connection has its own run there.
  */
 export class EngineConnections {
   readonly #ofProcess: EngineConnection | undefined;
@@ -29,7 +29,7 @@ export class EngineConnections {
   /** @throws SpectroclusterError if the run of the connection is unknown. */
   of(peer: string): EngineConnection {
     const found = this.#byPeer.get(peer) ?? this.#ofProcess;
-    // A new run would have no settings but those of this process's environment, which may be those of another service.
+    // A new run would only have the settings of this process's environment, which may be those of another `baseUrl`.
     if (found === undefined) throw new SpectroclusterError(NO_RUN, { code: "SPECTROCLUSTER_NO_RUN" });
     return found;
   }

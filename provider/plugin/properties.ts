@@ -6,10 +6,7 @@ import { isJsonObject } from "../json/value.js";
 
 export interface Properties {
   value: Record<string, unknown>;
-  /**
-   * Paths of the secrets. If an item of a list is secret, the path is that of the whole list, because its items may change
-   * their order.
-   */
+  /** Paths of the secrets. That of a secret item is the path of its list, because items may change their order. */
   secrets: Segments[];
 }
 
