@@ -21,7 +21,6 @@ interface Output<T> {
 /** Whether a key of the stack configuration is encrypted. */
 export const { isConfigSecret } = pulumi.runtime as unknown as { isConfigSecret(key: string): boolean };
 
-/** The type token of a value that is a resource. */
 export function typeTokenOf(value: unknown): string | undefined {
   return (value as Resource | undefined)?.__pulumiType;
 }
@@ -39,7 +38,6 @@ export function childrenOf(component: Resource): Iterable<pulumi.Resource> {
   return component.__childResources ?? [];
 }
 
-/** The resources that an output comes from. */
 export async function resourcesOf(output: pulumi.Output<unknown>): Promise<Iterable<pulumi.Resource>> {
   return (await (output as unknown as Output<unknown>).allResources?.()) ?? [];
 }

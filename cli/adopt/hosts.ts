@@ -36,7 +36,9 @@ async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> 
   const { isHostCluster = false, ...others } = config;
   if (isHostCluster === false) return "not a host cluster";
   const problem = `The configuration of cluster ${quote(target.clusterUid)} cannot be declared`;
-  assertNoErrors(problem, [...findings, ...unusableUid(target)]);
+  // Other UIDs, such as `__proto__` and `fn::x`, may have a special meaning as the key of a map.
+  if (!/^[a-z\d][\w-]*$/i.test(target.clusterUid)) findings.push(UNUSABLE_UID);
+  assertNoErrors(problem, findings);
   const args = inOrder(
     normalizeDeclared({ ...target, isHostCluster, ...others }, withoutWarning),
   ) as HostClusterConfigArgs;
@@ -52,8 +54,7 @@ const FIRST = ["clusterUid", "projectUid", "isHostCluster", "type"];
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return [...value].sort();
   if (!isJsonObject(value)) return value;
-  const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
-  const names = Object.keys(value).sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
+  const names = [...FIRST, ...Object.keys(value).sort()].filter((name) => Object.hasOwn(value, name));
   return Object.fromEntries(names.map((name) => [name, inOrder(value[name])]));
 }
 
@@ -63,9 +64,7 @@ function withoutWarning(item: string): string {
   return beginsWithFirstAddress(text) ? text : (canonicalRange(text) ?? text);
 }
 
-/** Other UIDs, such as `__proto__` and `fn::x`, may have a special meaning as the key of a map. */
-function unusableUid({ clusterUid }: ClusterTarget) {
-  if (/^[a-z\d][\w-]*$/i.test(clusterUid)) return [];
-  const message = "must begin with a letter or digit, and contain only letters, digits, - and _";
-  return [findingAt(["clusterUid"], { rule: "cluster-uid", severity: "error", message })];
-}
+const UNUSABLE_UID = findingAt(["clusterUid"], {
+  rule: "cluster-uid",
+  message: "must begin with a letter or digit, and contain only letters, digits, - and _",
+});

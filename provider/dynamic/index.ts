@@ -20,7 +20,7 @@ import { unprinted } from "./unprintedError.js";
 /** The process serves one run and one provider, and has the engine's address, unless a program loads this module itself. */
 const [, , engine] = process.argv;
 let engineLog: Promise<EngineLog> | undefined;
-const run = new Run({ end: engineExit(engine), log: (message) => send("info", message) });
+const run = new Run({ end: engineExit(engine), log: (message) => send("log", message) });
 
 /** The dynamic provider of a resource, with its name from the loader string. */
 export function resource(name: string) {
@@ -34,7 +34,7 @@ export function resource(name: string) {
 
 function dynamicProvider(resource: Resource) {
   const methods = {
-    /** The process calls this once for each resource, does not wait for it and ignores its errors. */
+    /** The process calls this once for each loader string, and later calls of other methods do not wait for it. */
     configure(request: { config: { get(key: string): unknown } }): void {
       const get = (key: string) => request.config.get(`${NAMESPACE}:${key}`);
       const providerName = get(PROVIDER_NAME_KEY);
@@ -130,9 +130,9 @@ function served(method: (...args: never[]) => unknown) {
 }
 
 /** Sends a message to the engine. Its protocol is loaded with the first message, because a run without changes has none. */
-function send(kind: "info" | "warn" | "debug" | "status", message: string): void {
+function send(method: "log" | "warn" | "logProgress" | "debug", message: string): void {
   engineLog ??= import("../engineLog.js").then(({ EngineLog }) => new EngineLog(engine));
-  void engineLog.then((log) => log[kind](message));
+  void engineLog.then((log) => log.methodsFor()[method](message));
 }
 
 /** The protocol has no timeout, URN or log. Any of the properties that the engine sends may have secret values. */
@@ -140,9 +140,9 @@ function callOf(...all: SdkProperties[]): Call {
   return {
     run,
     hasSecrets: all.some(({ __hasSecrets }) => __hasSecrets === true),
-    log: (message) => send("info", message),
+    log: (message) => send("log", message),
     warn: (message) => send("warn", message),
-    logProgress: (message) => send("status", message),
+    logProgress: (message) => send("logProgress", message),
     debug: (message) => send("debug", message),
   };
 }

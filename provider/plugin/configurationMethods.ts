@@ -18,7 +18,7 @@ export const configurationMethods = {
     const reasons: string[] = [];
     const names = Object.keys(settings);
     if (provider !== undefined) reasons.push(...unknownProviderSettings(names, provider));
-    else for (const message of unknownStackSettings(names, parseUrn(urn).project)) log.warn(message, urn);
+    else for (const message of unknownStackSettings(names, parseUrn(urn).project)) log.methodsFor(urn).warn(message);
     try {
       if (!containsUnknown(settings)) resolveSettings(settings, process.env, provider);
     } catch (error) {

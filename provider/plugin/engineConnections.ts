@@ -3,11 +3,7 @@ import { SpectroclusterError } from "../errors.js";
 import { Run } from "../run/run.js";
 
 /** The engine, as far as one provider of a program serves it. */
-export interface EngineConnection {
-  readonly run: Run;
-  readonly log: EngineLog;
-  readonly cancellation: AbortController;
-}
+export type EngineConnection = ReturnType<typeof connect>;
 
 /**
  * The engine starts a process for each provider. To a process that was started by hand, it opens a connection for each
@@ -26,7 +22,6 @@ export class EngineConnections {
     this.#byPeer.set(peer, connect(engine));
   }
 
-  /** @throws SpectroclusterError if the run of the connection is unknown. */
   of(peer: string): EngineConnection {
     const found = this.#byPeer.get(peer) ?? this.#ofProcess;
     // A new run would only have the settings of this process's environment, which may be those of another `baseUrl`.
@@ -44,9 +39,9 @@ const NO_RUN =
   "The plugin, which was started by hand, no longer knows this run: it was cancelled, or made no call for half an hour.\n" +
   "Run the same command again.";
 
-function connect(engine: string): EngineConnection {
+function connect(engine: string) {
   const cancellation = new AbortController();
   const log = new EngineLog(engine);
-  const run = new Run({ end: cancellation.signal, log: (message) => log.info(message) });
+  const run = new Run({ end: cancellation.signal, log: log.methodsFor().log });
   return { run, log, cancellation };
 }

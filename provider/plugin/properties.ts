@@ -44,7 +44,6 @@ export function marshal(value: object, secrets: readonly Segments[]): Record<str
   return mark(value, []) as Record<string, unknown>;
 }
 
-/** Properties as a message, with secret markers. */
 export function toStruct(value: object, secrets: readonly Segments[] = []): Struct {
   return Struct.fromJavaScript(marshal(value, secrets) as Parameters<typeof Struct.fromJavaScript>[0]);
 }

@@ -11,7 +11,6 @@ import { RESOURCES } from "../resources/index.js";
 import { withoutSdkProperties } from "../resources/internalProperties.js";
 import { type Resource, uidsOf } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
-import type { Declaration } from "../run/run.js";
 import type { EngineConnection } from "./engineConnections.js";
 import { marshal, type Properties, toStruct, unmarshal } from "./properties.js";
 import { toCheckResponse } from "./responses.js";
@@ -29,7 +28,7 @@ export const resourceMethods = {
   async diff(request: proto.DiffRequest, connection: EngineConnection): Promise<proto.DiffResponse> {
     const [olds, news] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
     const resource = resourceOf(request);
-    const call = { ...callOf(connection, request, []), declaration: declarationOf(request, news.value, connection) };
+    const call = callAfterCheck(connection, request, [], news.value);
     const { replaces, differences, needsUpdate } = await resource.diff(olds.value, news.value, call);
     const response = new proto.DiffResponse().setReplacesList(replaces).setHasdetaileddiff(true);
     const detailed = response.getDetaileddiffMap();
@@ -61,7 +60,7 @@ export const resourceMethods = {
     const [olds, { value, secrets }] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
     // Palette may quote old values, and after a partial failure the state contains them.
     const allSecrets = [...olds.secrets, ...secrets];
-    const call = { ...callOf(connection, request, allSecrets), declaration: declarationOf(request, value, connection) };
+    const call = callAfterCheck(connection, request, allSecrets, value);
     if (request.getPreview()) {
       await resource.preview(olds.value, value, call);
       return new proto.UpdateResponse().setProperties(toStruct(value, secrets));
@@ -107,24 +106,22 @@ function callOf(
     run,
     owner: `${byToken("resource", RESOURCES, type).name} ${JSON.stringify([...parents, name].join("$"))}`,
     hasSecrets: secrets.length > 0,
-    log: (message) => log.info(message, urn),
-    warn: (message) => log.warn(message, urn),
-    logProgress: (message) => log.status(message, urn),
-    debug: (message) => log.debug(message, urn),
+    ...log.methodsFor(urn),
     // 0 if the program has no customTimeouts. The oldest supported SDK has none for a read.
     timeoutSeconds: request.getTimeout?.() || undefined,
   };
 }
 
-/** What the check in this run recorded, with the option `ignoreChanges`, which the engine does not send to a check. */
-function declarationOf(
+/** A call about inputs that this run has checked, with the option `ignoreChanges`, which the engine does not send to a check. */
+function callAfterCheck(
+  connection: EngineConnection,
   request: proto.DiffRequest | proto.UpdateRequest,
+  secrets: readonly Segments[],
   inputs: object,
-  { run }: EngineConnection,
-): Declaration | undefined {
-  const declaration = run.declarationOf(uidsOf(resourceOf(request).clusters(inputs)));
-  const oldInputs = unmarshalOwn(request.getOldInputs()).value;
-  return declaration && { ...declaration, ignored: restoredPaths(request.getIgnorechangesList(), oldInputs, inputs) };
+): Call {
+  const declaration = connection.run.declarationOf(uidsOf(resourceOf(request).clusters(inputs)));
+  const ignored = restoredPaths(request.getIgnorechangesList(), unmarshalOwn(request.getOldInputs()).value, inputs);
+  return { ...callOf(connection, request, secrets), declaration: declaration && { ...declaration, ignored } };
 }
 
 /** The properties of a resource. The plugin also continues states of the dynamic provider, which contain internal properties. */
