@@ -7,6 +7,7 @@ import { parseUrn } from "../engine/urn.js";
 import { type Difference, formatPath, isWithin, type Segments } from "../json/paths.js";
 import { check } from "../resources/check.js";
 import { restoredPaths } from "../resources/ignoreChanges.js";
+import { warnAboutTypos } from "../resources/ignoreChangesTypos.js";
 import { RESOURCES } from "../resources/index.js";
 import { withoutSdkProperties } from "../resources/internalProperties.js";
 import { type Resource, uidsOf } from "../resources/resource.js";
@@ -29,6 +30,8 @@ export const resourceMethods = {
     const [olds, news] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
     const resource = resourceOf(request);
     const call = callAfterCheck(connection, request, [], news.value);
+    // The engine sends the option to no check.
+    if (call.declaration) warnAboutTypos(resource, request.getIgnorechangesList(), news.value, call);
     const { replaces, differences, needsUpdate } = await resource.diff(olds.value, news.value, call);
     const response = new proto.DiffResponse().setReplacesList(replaces).setHasdetaileddiff(true);
     const detailed = response.getDetaileddiffMap();

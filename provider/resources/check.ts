@@ -6,6 +6,7 @@ import { containsKey, redact } from "../messages/redact.js";
 import type { Call } from "../run/call.js";
 import { validateResource } from "../validation/checkResource.js";
 import { restoredPaths } from "./ignoreChanges.js";
+import { warnAboutTypos } from "./ignoreChangesTypos.js";
 import type { ProviderProperties } from "./internalProperties.js";
 import { warnAboutUids } from "./paletteUids.js";
 import { type Resource, serviceOf, uidsOf } from "./resource.js";
@@ -35,6 +36,7 @@ export function check(resource: Resource, request: CheckRequest, call: Call) {
   if ("failures" in validated) return validated;
   const completed = complete(validated, call);
   if ("failures" in completed) return completed;
+  warnAboutTypos(resource, request.ignoreChanges ?? [], completed.inputs, call);
   warnAboutUids(resource.clusters(completed.inputs), call);
   resource.announce(completed.inputs, request.storedInputs, call);
   return { ...completed, failures: [] };

@@ -50,7 +50,7 @@ export function pathsBelow(paths: readonly Segments[], length: number): (prefix:
 const STEP = /\.*(?:\["((?:\\"|[^"])*)"\]|\[(\*|\d+)\]|([^.[]+))/gy;
 
 /** The steps of a pattern, `*` for each wildcard. Undefined for a pattern that the engine ignores because of its syntax. */
-function parsePattern(pattern: string): string[] | undefined {
+export function parsePattern(pattern: string): string[] | undefined {
   const matches = [...pattern.matchAll(STEP)];
   const length = matches.reduce((sum, [{ length }]) => sum + length, 0);
   if (pattern === "" || length < pattern.length || pattern.startsWith(".")) return undefined;

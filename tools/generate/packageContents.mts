@@ -72,6 +72,17 @@ function memberOf({ properties }: Schema, name: string): Schema {
 const unique = (names: readonly string[]) => [...new Set(names)];
 
 export function propertyNames({ definitions }: ModelSchema, { resources }: PackageContents): string {
+  function tree(schema: Schema | undefined): object {
+    const { properties = {}, additionalProperties } = definitions[referencedType(schema ?? {}) ?? ""] ?? schema ?? {};
+    const ofMap = typeof additionalProperties === "object" && { "*": tree(additionalProperties) };
+    return { ...mapValues(properties, tree), ...ofMap };
+  }
   const names = mapValues(resources, ({ properties }) => Object.keys(definitions[properties]?.properties ?? {}).sort());
-  return `/** The properties of each resource. */\nexport const PROPERTIES = ${JSON.stringify(names)} as const;\n`;
+  const args = mapValues(resources, ({ inputs }) => tree(definitions[inputs]));
+  return `/** The properties of each resource. */
+export const PROPERTIES = ${JSON.stringify(names)} as const;
+
+/** The arguments of each resource, with the properties of each. In a map, \`*\` stands for its keys. */
+export const ARGUMENTS = ${JSON.stringify(args)} as const;
+`;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -19,11 +20,11 @@ import { ROOT } from "../checkout.mjs";
 import type { ModelSchema } from "./modelSchema.mjs";
 import { RULE_TAGS, ruleSentences } from "./rules.mjs";
 
-/** The pages with their entry points. A symbol is on the page of the first one that exports it. */
+/** The pages by the modules of their entry points. A symbol is on the page of the first one that exports it. */
 const PAGES = {
   "provider/model/virtualMachine": "virtual-machine",
   sdk: "pulumi-spectrocluster",
-  "provider/validation": "validation",
+  "sdk/validation": "validation",
 };
 
 const NOTICE = "Generated from the documentation in the sources by `npm run generate`; do not edit.";
@@ -52,7 +53,10 @@ const RULES = [...RULE_TAGS, "asType", "examples", "format", "propertyNames", "t
 const BOUNDS = ["@environment", "@minimum", "@maximum", "@minLength", "@maxLength"] as const;
 
 const OPTIONS: TypeDocOptions & Partial<PluginOptions> = {
-  entryPoints: Object.keys(PAGES).map((folder) => path.join(ROOT, folder, "index.ts")),
+  entryPoints: Object.keys(PAGES).map((module) => {
+    const file = path.join(ROOT, `${module}.ts`);
+    return existsSync(file) ? file : path.join(ROOT, module, "index.ts");
+  }),
   tsconfig: path.join(ROOT, "tsconfig.build.json"),
   plugin: ["typedoc-plugin-markdown"],
   logLevel: "Warn",

@@ -38,7 +38,7 @@ describe("pulumi-spectrocluster doctor in a program's folder", () => {
       await execa("sh", ["-c", advised], { cwd: workspace.programFolder, env: workspace.env, extendEnv: false });
       const trusting = await doctor({ TEAM_KEY: key });
       assert.equal(trusting.results["API key"], "✓ from the environment variable TEAM_KEY");
-      assert.equal(trusting.results["other settings"], "✓ from spectrocluster:caCertificate");
+      assert.equal(trusting.results["other settings"], "✓ caCertificate, from the stack configuration");
       assert.equal(trusting.exitCode, 0);
       assert.ok(emulator.requests.every(({ method }) => method === "GET"));
     });

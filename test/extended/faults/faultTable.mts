@@ -91,7 +91,7 @@ export const FAULT_TABLE: FaultSection[] = [
     title: "No connection",
     rows: [
       // The provider gives up earlier: the address is usually mistyped.
-      trapped("refused", "connection refused", 0, /after 3 attempts \(.*ECONNREFUSED.*\)\.\nCheck baseUrl/),
+      trapped("refused", "connection refused", 0, /after 3 attempts \(.*ECONNREFUSED.*\)\. Check baseUrl/),
       trapped("unknown name", "unknown host name", 0, /after 3 attempts \(getaddrinfo E\w+ nowhere.invalid\)/),
       trapped("untrusted certificate", "untrusted certificate", 0, /received no response \(.*self-signed certificate/),
       trapped("plain http", "plain http instead of https", 0, /The server does not speak https on this port/),

@@ -1,0 +1,57 @@
+/** Paths in the option `ignoreChanges` that nearly name an argument: what they should leave to others, the next write would set back. */
+import { distance } from "fastest-levenshtein";
+import { formatPath } from "../json/paths.js";
+import { quote } from "../json/text.js";
+import { isJsonObject, ownMember } from "../json/value.js";
+import { shortened } from "../messages/lists.js";
+import { shortenPath } from "../messages/values.js";
+import { ARGUMENTS } from "../model/generated/members.js";
+import type { Call } from "../run/call.js";
+import { parsePattern } from "./ignoreChanges.js";
+import type { Resource } from "./resource.js";
+
+const MAX_EDITS = 2;
+
+/**
+ * Warns about paths that the engine cannot parse, or that are a near miss. Other unknown names are silent, because a component may pass
+ * one list to resources of many types. For the same reason the warning is no finding.
+ */
+export function warnAboutTypos({ name }: Resource, patterns: readonly string[], inputs: object, call: Call): void {
+  const problems = new Set(patterns.flatMap((pattern) => problemOf(pattern, ARGUMENTS[name], inputs) ?? []));
+  if (problems.size === 0) return;
+  const lines = shortened([...problems], String).join("\n- ");
+  call.run.logOnce(`ignoreChanges of ${call.owner ?? name}: ${lines}`, call.warn);
+}
+
+function problemOf(pattern: string, args: object, inputs: object): string | undefined {
+  const steps = parsePattern(pattern);
+  const names = steps ?? pattern.split(/[^\w*-]+/).filter((name) => name !== "");
+  const meant = meantBy(names, args, inputs);
+  const suggestion =
+    meant === undefined || meant.length === 0 ? "" : `; did you mean ${shortenPath(formatPath(meant))}?`;
+  if (steps === undefined) return `${quote(shortenPath(pattern))} is not a valid path${suggestion}`;
+  const isKnown = meant === undefined || meant.every((step, index) => step === steps[index]);
+  return isKnown ? undefined : `${shortenPath(pattern)} is not a property${suggestion}`;
+}
+
+/** The path of the argument that is meant, or around what is; undefined if a step resembles none. */
+function meantBy([step, ...rest]: readonly string[], known: object, value: unknown): string[] | undefined {
+  // Lists are ignored as a whole, and other leaves have nothing inside.
+  if (step === undefined || Object.keys(known).length === 0) return [];
+  const entry = ownMember(known, "*") as object | undefined;
+  const candidates = entry === undefined ? known : isJsonObject(value) ? value : {};
+  const isExact = Object.hasOwn(candidates, step) || (entry !== undefined && step === "*");
+  // A map may have more keys later.
+  const name = isExact ? step : (nearest(step, Object.keys(candidates)) ?? (entry && step));
+  if (name === undefined) return undefined;
+  const inner = meantBy(rest, entry ?? (ownMember(known, name) as object), ownMember(value, name));
+  return inner && [name, ...inner];
+}
+
+function nearest(step: string, names: readonly string[]): string | undefined {
+  const lettersOf = (name: string) => name.toLowerCase().replace(/[_-]/g, "");
+  const near = names
+    .map((name) => ({ name, length: name.length, edits: distance(lettersOf(step), lettersOf(name)) }))
+    .filter(({ edits, length }) => edits <= MAX_EDITS && 2 * edits <= length);
+  return near.sort((one, other) => one.edits - other.edits)[0]?.name;
+}

@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { Run } from "../../../provider/run/run.js";
+import { DECLARATIONS, resourceIn } from "./resourceIn.mjs";
+
+const UIDS = ["63a1f0e2c0ffee0011223344", "63a1f0e2c0ffee0099887766"] as const;
+
+/** Patterns of a single resource, with what is meant; undefined if they are silent. */
+const PATTERNS: Record<string, string | undefined> = {
+  clusterGrup: "clusterGroup",
+  ClusterGroup: "clusterGroup",
+  cluster_group: "clusterGroup",
+  isHostcluster: "isHostCluster",
+  "clusterGroup.id": "clusterGroup.uid",
+  "clusterEndpoint.tpye": "clusterEndpoint.type",
+  "clusterEndpoint.config.ingresConfig.host": "clusterEndpoint.config.ingressConfig.host",
+  "clusterEndpoint.config.ingressConfig.hosts": "clusterEndpoint.config.ingressConfig.host",
+  "clusterEndpoint.config.loadBalancerConfig.externalIps[0]": "clusterEndpoint.config.loadBalancerConfig.externalIPs",
+  clusterGroup: undefined,
+  'clusterEndpoint["config"].ingressConfig': undefined,
+  "clusterEndpoint.config.loadBalancerConfig.externalIPs[0]": undefined,
+  "clusterGroup.uid.more": undefined,
+  "clusterEndpoint.*": undefined,
+  "*": undefined,
+  tags: undefined,
+  "spec.type": undefined,
+  __provider: undefined,
+  "clusterEndpoint.annotations": undefined,
+};
+
+function warnings(name: (typeof DECLARATIONS)[number]["name"], args: object, ignoreChanges: string[], settings = {}) {
+  const run = new Run();
+  run.configure({ baseUrl: "https://api.example.com", apiKey: "secret-key", ...settings });
+  const resource = resourceIn(run, name, { ignoreChanges });
+  assert.deepEqual(resource.check({ ...args }).failures, []);
+  // The engine checks a resource again to replace it.
+  resource.check({ ...args });
+  return resource.logged.filter((message) => message.includes("ignoreChanges"));
+}
+
+describe("a path of ignoreChanges", () => {
+  for (const strictArguments of [false, true])
+    it(`is a warning if it nearly names an argument${strictArguments ? ", with strictArguments too" : ""}`, () => {
+      for (const [pattern, meant] of Object.entries(PATTERNS))
+        for (const { name, argsOf } of DECLARATIONS)
+          for (const prefix of name === "HostClusterConfig" ? [""] : [`clusters["${UIDS[0]}"].`, 'clusters["*"].']) {
+            const [path, suggestion] = [prefix + pattern, meant && prefix + meant];
+            const expected = `warning: ignoreChanges of ${name} "test": ${path} is not a property; did you mean ${suggestion}?`;
+            const args = argsOf(UIDS[0], { isHostCluster: true });
+            assert.deepEqual(
+              warnings(name, args, [path], { strictArguments }),
+              suggestion === undefined ? [] : [expected],
+              path,
+            );
+          }
+    });
+
+  it("has a UID that the map has, or that resembles none of them", () => {
+    const clusters = Object.fromEntries(UIDS.map((uid) => [uid, { isHostCluster: true }]));
+    const logged = (key: string) => warnings("HostClusterFleet", { clusters }, [`clusters["${key}"].clusterGroup`]);
+    const mistyped = UIDS[0].replace("00", "O0");
+    const about = 'warning: ignoreChanges of HostClusterFleet "test": ';
+    assert.deepEqual(logged(mistyped), [
+      `${about}clusters["${mistyped}"].clusterGroup is not a property; did you mean clusters["${UIDS[0]}"].clusterGroup?`,
+    ]);
+    assert.deepEqual(logged(UIDS[1]), []);
+    assert.deepEqual(logged("5f0000000000000000000000"), []);
+    assert.deepEqual(warnings("HostClusterFleet", { clusters }, ["cluster"]), [
+      `${about}cluster is not a property; did you mean clusters?`,
+    ]);
+  });
+
+  it("is a warning if the engine cannot parse it", () => {
+    const [{ name, argsOf }] = DECLARATIONS;
+    const ignored = [".clusterGroup", "clusterGroup[", 'clusterGroup["uid', "", "labels["];
+    assert.deepEqual(warnings(name, argsOf(UIDS[0], { isHostCluster: true }), ignored), [
+      [
+        'warning: ignoreChanges of HostClusterConfig "test": ".clusterGroup" is not a valid path; did you mean clusterGroup?',
+        '- "clusterGroup[" is not a valid path; did you mean clusterGroup?',
+        '- "clusterGroup[\\"uid" is not a valid path; did you mean clusterGroup.uid?',
+        '- "" is not a valid path',
+        '- "labels[" is not a valid path',
+      ].join("\n"),
+    ]);
+  });
+});
