@@ -1,4 +1,4 @@
-import * as pulumi from "@pulumi/pulumi";
+import type * as pulumi from "@pulumi/pulumi";
 import type { Settings } from "../provider/configuration/index.js";
 import { isRunByEngine, isScript } from "./program.js";
 import { programError } from "./programError.js";
@@ -54,8 +54,7 @@ export async function settingsOf(provider: pulumi.ProviderResource): Promise<Set
   );
 }
 
-/** Resolves when the settings of an explicit provider are known; unknown in a preview in which they are not. */
-export function settingsAreKnown(provider: pulumi.ProviderResource | undefined): pulumi.Output<boolean> {
-  const args = provider && declaredProviders.get(provider)?.args;
-  return pulumi.unsecret(pulumi.output(args).apply(() => true));
+/** The arguments of an explicit provider. In a preview, functions that use it wait for those that are unknown. */
+export function argsOf(provider: pulumi.ProviderResource | undefined): object | undefined {
+  return provider && declaredProviders.get(provider)?.args;
 }
