@@ -24,15 +24,13 @@ const run = new Run({ end: engineExit(engine), log: (message) => send("log", mes
 
 /** The dynamic provider of a resource, with its name from the loader string. */
 export function resource(name: string) {
-  const found = RESOURCES.find((each) => each.name === name);
-  if (found !== undefined) return dynamicProvider(found);
-  const names = RESOURCES.map((each) => each.name).join(", ");
-  throw new Error(
-    `This version of pulumi-spectrocluster has no resource ${name}. It has: ${names}. Update the package.`,
-  );
-}
-
-function dynamicProvider(resource: Resource) {
+  const resource = RESOURCES.find((each) => each.name === name);
+  if (resource === undefined) {
+    const names = RESOURCES.map((each) => each.name).join(", ");
+    throw new Error(
+      `This version of pulumi-spectrocluster has no resource ${name}, only ${names}. Update the package.`,
+    );
+  }
   const methods = {
     /** The process calls this once for each loader string, and later calls of other methods do not wait for it. */
     configure(request: { config: { get(key: string): unknown } }): void {
