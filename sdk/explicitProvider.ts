@@ -50,7 +50,7 @@ export async function settingsOf(provider: pulumi.ProviderResource): Promise<Set
   const known = await settings;
   if (known !== undefined) return known;
   throw programError(
-    `Provider "${name}" has settings that are unknown before the update. Use the Output form of the function.`,
+    `Provider "${name}" has settings that are unknown before the update. Use the …Output function instead.`,
   );
 }
 

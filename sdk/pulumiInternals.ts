@@ -27,11 +27,8 @@ export function typeTokenOf(value: unknown): string | undefined {
 
 /** The types of a resource and of its parents, the outermost first, without that of the stack. */
 export function typesFromRoot(resource: Resource | undefined): string[] {
-  const types: string[] = [];
-  for (let each = resource; each?.__parentResource !== undefined; each = each.__parentResource) {
-    types.unshift(each.__pulumiType ?? "");
-  }
-  return types;
+  if (resource?.__parentResource === undefined) return [];
+  return [...typesFromRoot(resource.__parentResource), resource.__pulumiType ?? ""];
 }
 
 export function childrenOf(component: Resource): Iterable<pulumi.Resource> {

@@ -42,8 +42,7 @@ async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> 
   const args = inOrder(
     normalizeDeclared({ ...target, isHostCluster, ...others }, withoutWarning),
   ) as HostClusterConfigArgs;
-  const { strictArguments } = run.settings;
-  assertNoErrors(problem, checkHostClusterConfig(args), { isStrict: strictArguments });
+  assertNoErrors(problem, checkHostClusterConfig(args), { isStrict: run.settings.strictArguments });
   return args;
 }
 
