@@ -1,23 +1,15 @@
 import { getClusters } from "../provider/functions/getClusters.js";
-import type { FoundCluster, GetClustersArgs } from "../provider/model/functions.js";
+import type { GetClustersArgs } from "../provider/model/functions.js";
 import type { Run } from "../provider/run/run.js";
 
-/** What the search found, and what is wrong with it. */
-interface Found {
-  clusters: readonly FoundCluster[];
-  warnings: readonly string[];
-}
-
 /**
- * Finds the clusters that the API key can see. The result may be incomplete, with a warning: Palette may count clusters that the key
- * cannot see.
- *
- * @param selection - The name is a part of a name, in upper or lower case. Default: all clusters.
+ * Finds the clusters that the API key can see, or those with a text in their name. Palette may count clusters that the key
+ * cannot see: then there is a warning that the result may be incomplete.
  */
 export async function findClusters(
   run: Run,
   { name, labels }: { name?: string | undefined; labels?: GetClustersArgs["labels"] },
-): Promise<Found> {
+) {
   const filter = { property: "clusterName", operator: "contains", ignoreCase: true } as const;
   const filters = name === undefined ? [] : [{ ...filter, values: [name] }];
   const incomplete: string[] = [];

@@ -1,4 +1,4 @@
-/** What the Pulumi CLI on PATH knows. Its output is never shown, because it may contain secrets. */
+/** Calls of the Pulumi CLI on PATH. Its output is never shown, because it may contain secrets. */
 import { type ExecFileException, execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { NAMESPACE, type SettingValues, settingValues } from "../provider/configuration/index.js";
@@ -16,11 +16,7 @@ export function valuesIn(stack: StackConfiguration | undefined): SettingValues |
   return stack && settingValues((name) => stack.entries[`${NAMESPACE}:${name}`]?.value);
 }
 
-/**
- * The version of the CLI; undefined if there is none.
- *
- * @throws ConfigurationError if it does not work.
- */
+/** The version of the CLI; undefined if there is none. Throws a ConfigurationError if it does not work. */
 export async function cliVersion(): Promise<string | undefined> {
   try {
     return (await pulumi("version")).stdout.trim().replace(/^v/, "");
@@ -32,11 +28,8 @@ export async function cliVersion(): Promise<string | undefined> {
 }
 
 /**
- * Reads the configuration of a stack with its secrets.
- *
- * @param stack - Name of the stack. Default: the selected stack.
- * @returns Undefined without a name if there is nothing to read: no CLI, or no program in this folder and its parents.
- * @throws ConfigurationError if it cannot be read.
+ * Reads the configuration of a stack, or of the selected one, with its secrets. Without a name, returns undefined if there is
+ * no CLI, or no program in this folder and its parents. Throws a ConfigurationError if the configuration cannot be read.
  */
 export async function readConfiguration(stack: string | undefined): Promise<StackConfiguration | undefined> {
   const options = ["--non-interactive", ...(stack === undefined ? [] : [`--stack=${stack}`])];

@@ -4,7 +4,7 @@ export const USAGE = `Usage: pulumi-spectrocluster doctor [OPTION…]
 Both change nothing, and never print the API key. The settings come from the
 stack configuration, then from the environment.
 
-doctor checks whether Pulumi can use the service from this folder: versions,
+doctor checks whether Pulumi can use Palette from this folder: versions,
 settings, and one request with the API key and the project. Each problem is
 printed with its remedy. Explicit providers in the program are not checked.
 
@@ -15,8 +15,8 @@ printed with its remedy. Explicit providers in the program are not checked.
 
 adopt writes a program to standard output that declares the existing host
 clusters, so that the first pulumi up with it changes no configuration. What is
-left out, and why, goes to standard error. For clusters that a program does not
-have yet, select them with --name or --label.
+left out, and why, goes to standard error. To add clusters to a program, select
+them with --name or --label.
 
   --name TEXT        only clusters with this text in their name
   --label KEY=VALUE  only clusters with this label; repeat it for more labels
@@ -31,7 +31,7 @@ Both commands:
   --version          print the version
   --help             print this help
 
-Exit code: 0 without problems, 1 with problems, 2 for wrong usage. adopt has a
-problem if it could not read or declare a host cluster, or if its options
-select no cluster.
+Exit code: 0 without problems, 1 with problems, 2 for wrong usage. adopt exits
+with 1 if it could not read or declare a host cluster, or if its options select
+no cluster.
 `;

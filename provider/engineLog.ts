@@ -2,6 +2,7 @@ import { credentials, Metadata } from "@grpc/grpc-js";
 import { EngineClient } from "@pulumi/pulumi/proto/engine_grpc_pb.js";
 import { LogRequest, LogSeverity } from "@pulumi/pulumi/proto/engine_pb.js";
 import { boundMessage } from "./messages/values.js";
+import type { Call } from "./run/call.js";
 
 const LOG_TIMEOUT_MS = 5000;
 
@@ -15,22 +16,14 @@ export class EngineLog {
     if (address !== undefined) this.#engine = new EngineClient(address, credentials.createInsecure());
   }
 
-  info(message: string, urn?: string): void {
-    this.#send(LogSeverity.INFO, message, urn);
-  }
-
-  warn(message: string, urn?: string): void {
-    this.#send(LogSeverity.WARNING, message, urn);
-  }
-
-  /** For `--debug`. */
-  debug(message: string, urn?: string): void {
-    this.#send(LogSeverity.DEBUG, message, urn);
-  }
-
-  /** Shows a message until the next one replaces it. */
-  status(message: string, urn?: string): void {
-    this.#send(LogSeverity.INFO, message, urn, true);
+  /** The methods of a call that log messages, which the engine shows beside the resource with the URN. */
+  methodsFor(urn = ""): Pick<Call, "log" | "warn" | "logProgress" | "debug"> {
+    return {
+      log: (message) => this.#send(LogSeverity.INFO, message, urn),
+      warn: (message) => this.#send(LogSeverity.WARNING, message, urn),
+      logProgress: (message) => this.#send(LogSeverity.INFO, message, urn, true),
+      debug: (message) => this.#send(LogSeverity.DEBUG, message, urn),
+    };
   }
 
   /** Resolves once the engine has received all messages so far. */
@@ -38,7 +31,7 @@ export class EngineLog {
     await Promise.all(this.#pending);
   }
 
-  #send(severity: LogSeverity, message: string, urn = "", isStatus = false): void {
+  #send(severity: LogSeverity, message: string, urn: string, isStatus = false): void {
     const text = boundMessage(message);
     const request = new LogRequest().setSeverity(severity).setMessage(text).setUrn(urn).setEphemeral(isStatus);
     const sent = new Promise<void>((resolve, reject) => {

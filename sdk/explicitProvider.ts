@@ -1,8 +1,8 @@
-import * as pulumi from "@pulumi/pulumi";
+import type * as pulumi from "@pulumi/pulumi";
 import type { Settings } from "../provider/configuration/index.js";
 import { isRunByEngine, isScript } from "./program.js";
 import { programError } from "./programError.js";
-import { packageOf } from "./pulumiInternals.js";
+import { typeTokenOf } from "./pulumiInternals.js";
 
 /** Package of dynamic providers, to which our resources belong. */
 export const PROVIDER_PACKAGE = "pulumi-nodejs";
@@ -22,17 +22,11 @@ type ProviderOptions = Pick<pulumi.CustomResourceOptions, "provider" | "parent">
 /** The explicit provider of a resource or a function. The SDK selects it by the same rules. */
 export function explicitProvider({ provider, parent }: ProviderOptions): pulumi.ProviderResource | undefined {
   // A provider of another package does not apply.
-  return packageOf(provider) === PROVIDER_PACKAGE
-    ? provider
-    : parent?.getProvider(`${PROVIDER_PACKAGE}:index:Provider`);
+  if (typeTokenOf(provider) === `pulumi:providers:${PROVIDER_PACKAGE}`) return provider;
+  return parent?.getProvider(`${PROVIDER_PACKAGE}:index:Provider`);
 }
 
-/**
- * The explicit provider of a function.
- *
- * @throws RunError if it is not a provider of this package, because its settings are not available; in a script, if there is
- * one.
- */
+/** The explicit provider of a function. Throws a RunError if it is not one of this package, whose settings are known here. */
 export function providerInUse(opts: ProviderOptions): pulumi.ProviderResource | undefined {
   const provider = explicitProvider(opts);
   const selected = provider ?? opts.provider ?? undefined;
@@ -50,23 +44,17 @@ export function providerInUse(opts: ProviderOptions): pulumi.ProviderResource | 
   );
 }
 
-/**
- * The settings of an explicit provider.
- *
- * @throws ConfigurationError if a setting is missing or wrong.
- * @throws RunError if a setting is unknown in this preview.
- */
+/** The settings of an explicit provider. Throws a ConfigurationError if one is wrong, and a RunError if one is unknown. */
 export async function settingsOf(provider: pulumi.ProviderResource): Promise<Settings> {
   const { name = "", settings } = declaredProviders.get(provider) ?? {};
   const known = await settings;
   if (known !== undefined) return known;
   throw programError(
-    `Provider "${name}" has settings that are unknown before the update. Use the Output form of the function.`,
+    `Provider "${name}" has settings that are unknown before the update. Use the …Output function instead.`,
   );
 }
 
-/** Resolves when the settings of an explicit provider are known; unknown in a preview in which they are not. */
-export function settingsAreKnown(provider: pulumi.ProviderResource | undefined): pulumi.Output<boolean> {
-  const args = provider && declaredProviders.get(provider)?.args;
-  return pulumi.unsecret(pulumi.output(args).apply(() => true));
+/** The arguments of an explicit provider. In a preview, functions that use it wait for those that are unknown. */
+export function argsOf(provider: pulumi.ProviderResource | undefined): object | undefined {
+  return provider && declaredProviders.get(provider)?.args;
 }

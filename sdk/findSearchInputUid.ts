@@ -3,11 +3,11 @@ import type { ClusterSearchInputs } from "../provider/model/clusterSearchInputs.
 import { withProgramErrors } from "./programError.js";
 
 /**
- * Finds the UID of a value that the cluster search filter supports, by property and name.
+ * Finds the UID of a filter value of the cluster search, by property and name.
  *
  * @param inputs - The result of `getClusterSearchInputs`.
  * @param property - Name of the property, a key of `inputs.inputs`.
- * @param name - Name of the value, exactly as the service writes it.
+ * @param name - Name of the value, exactly as Palette writes it.
  *
  * @throws SpectroclusterError with code `"SPECTROCLUSTER_SEARCH_INPUT"` if there is no such property, or not exactly
  * one value of that name with a UID. The message lists the existing ones.

@@ -19,9 +19,7 @@ export interface FunctionOutputOptions extends FunctionOptions {
 }
 
 /**
- * The result of a function in an output: every member can be read from the output, also optional ones that are absent:
+ * The result of a function in an output. Every property can be read from the output, also an optional one without a value:
  * `machine.status.apply((status) => status?.ready)`.
- *
- * @typeParam Result - The result of the form that returns a promise.
  */
-export type FunctionResult<Result> = { [Member in keyof Required<Result>]: Result[Member] };
+export type FunctionResult<Result> = { [Property in keyof Required<Result>]: Result[Property] };

@@ -7,21 +7,20 @@ import { invoke } from "./invoke.js";
 /**
  * Reads a virtual machine of a cluster (`GET …/vms/{vmName}?namespace=…`), in `pulumi preview` as well as in `up`.
  *
- * Sensitive content, such as cloud-init data, is omitted unless `includeSensitive` is set. Members that are null are
- * removed, and members that this package does not describe are preserved. Equal calls share a request that has not been
- * sent yet.
+ * Sensitive content, such as cloud-init data, is omitted unless `includeSensitive` is set. Properties that are null are
+ * removed, and properties that this package does not describe are preserved.
  *
  * @param args - The machine. Name and namespace are both required.
- * @param opts - The provider to use, the validation of the response, and whether to include sensitive content, which
- * makes an output a secret.
+ * @param opts - The provider, the validation of the response, and whether to include sensitive content, which makes an
+ * output a secret.
  *
  * @throws ValidationError if an argument is invalid (before any request), or if the response has values of a wrong type.
- * @throws NotFoundError if the service does not find the machine or the cluster in that project.
+ * @throws NotFoundError if Palette does not find the machine or the cluster in that project.
  * @throws AuthenticationError, PermissionError, RateLimitError, ServerError or ApiError for other error responses.
- * @throws ResponseError if the response is not the service's JSON, ConnectionError or TimeoutError if there is none.
- * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid.
- * @throws RunError if an argument is an output or a promise, if the provider does not belong to this package, or if its
- * settings are not known during a preview; without Pulumi's engine, if there is a provider.
+ * @throws ResponseError if the response is not Palette's JSON, ConnectionError or TimeoutError if there is none.
+ * @throws ConfigurationError if a setting is missing or invalid.
+ * @throws RunError if an argument is an output or a promise, if the provider is not one of this package or has settings
+ * that a preview does not know, or if a program without Pulumi's engine passes a provider.
  *
  * @example
  * ```ts
@@ -47,8 +46,7 @@ export function getVirtualMachine(
  * More than 10,000 machines are an error.
  *
  * @param args - The cluster, and the namespaces. Default: all namespaces.
- * @param opts - The provider to use, the validation of the response, and whether to include sensitive content, which
- * makes an output a secret.
+ * @param opts - As for {@link getVirtualMachine}.
  *
  * @throws The errors of {@link getVirtualMachine}, and ResponseError if the list does not end or is too long.
  *
@@ -72,12 +70,12 @@ export function getVirtualMachines(
 }
 
 /**
- * Finds the one cluster with a name, by the search of {@link getClusters}: a new cluster can be missing for a while, and virtual
- * clusters are not found.
+ * Finds the one cluster with a name, by the search of {@link getClusters}: a new cluster can be missing for a while, and
+ * virtual clusters are not found.
  *
  * @param args - Its exact name, its labels if several clusters have the name, and its project. Default: the project of the
  * provider configuration, or all clusters that the API key can see if it has none.
- * @param opts - The provider to use, and the validation of the response.
+ * @param opts - The provider, and the validation of the response.
  *
  * @throws NotFoundError if no cluster has the name and the labels.
  * @throws ValidationError if several have them. The message lists their UIDs and projects.
@@ -98,15 +96,15 @@ export function getCluster(args: model.GetClusterArgs, opts: FunctionOptions = {
 }
 
 /**
- * Finds clusters by label, name or any other property that the service can search
+ * Finds clusters by label, name or any other property that Palette can search
  * (`POST /v1/dashboard/spectroclusters/search`). All pages are read. More than 10,000 clusters are an error. Deleted
  * clusters are not included, and virtual clusters only with `includeVirtual`.
  *
  * @param args - The labels, the filters and the project. Default: all clusters of the project of the provider configuration,
  * or of the tenant if it has none.
- * @param opts - The provider to use, and the validation of the response.
+ * @param opts - The provider, and the validation of the response.
  *
- * @throws ApiError if the service rejects a filter, such as one for a property that it does not know.
+ * @throws ApiError if Palette rejects a filter, such as one for a property that it does not know.
  * @throws ResponseError if the pages are incomplete in two searches, or the list does not end or is too long.
  * @throws The other errors of {@link getVirtualMachine}.
  *
@@ -133,11 +131,11 @@ export function getClusters(
 }
 
 /**
- * Reads the inputs that the cluster search filter supports (`GET /v1/dashboard/spectroclusters/search/input`): for each
- * property the values, with name and UID. `findSearchInputUid` finds one of them.
+ * Reads the filter values of the cluster search (`GET /v1/dashboard/spectroclusters/search/input`): for each property its
+ * values, with name and UID. `findSearchInputUid` finds one of them.
  *
  * @param args - The project. Default: that of the provider configuration.
- * @param opts - The provider to use, and the validation of the response.
+ * @param opts - The provider, and the validation of the response.
  *
  * @throws The errors of {@link getVirtualMachine}.
  *
@@ -160,17 +158,17 @@ export function getClusterSearchInputs(
 }
 
 /**
- * Reads the actual host cluster configuration of a cluster (`GET /v1/spectroclusters/{uid}`), whether Pulumi manages it
- * or not: an empty object if it has none. Members that are null are removed, and members that this package does not describe
- * are preserved.
+ * Reads the actual host cluster configuration of a cluster (`GET /v1/spectroclusters/{uid}`), whether Pulumi manages it or
+ * not; an empty object if the cluster has none. Properties that are null are removed, and properties that this package does
+ * not describe are preserved.
  *
  * An installation of Palette may refuse this read: see "Services that cannot be read" in `docs/guides/updates-and-drift.md`.
  *
  * @param args - The cluster.
- * @param opts - The provider to use, and the validation of the response.
+ * @param opts - The provider, and the validation of the response.
  *
  * @throws The errors of {@link getVirtualMachine}, such as PermissionError if the API key may not read the cluster, and
- * ApiError if the service does not support this read.
+ * ApiError if Palette does not support this read.
  *
  * @example
  * ```ts

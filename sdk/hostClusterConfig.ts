@@ -15,7 +15,7 @@ export interface HostClusterConfig extends OutputsOf<model.HostClusterConfigProp
  * virtual clusters through an Ingress or a load balancer.
  *
  * - *create* adopts the cluster, whatever its configuration was, and *update* changes it. Fields that were never declared stay
- *   as they are. A field that the program no longer declares is not sent, so the service may clear it.
+ *   as they are. A field that the program no longer declares is not sent, so Palette may clear it.
  * - *delete* sends nothing: the cluster stays as it is and is no longer managed. To disable a host cluster, set
  *   `isHostCluster` to `false` and run `pulumi up` before you remove it.
  * - A change of `clusterUid` replaces the resource; a change of `projectUid` updates it.
@@ -50,8 +50,8 @@ export class HostClusterConfig extends pulumi.CustomResource {
    * @param clusterUid - UID of the cluster, which is the resource ID.
    * @param opts - Pulumi's resource options. `provider` expects a `Provider`.
    *
-   * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid. If the service
-   * does not allow this read or returns no cluster, the resource fails.
+   * @throws ConfigurationError if a setting is missing or invalid. If Palette does not allow this read or returns no
+   * cluster, the resource fails.
    *
    * @example
    * ```ts
@@ -75,7 +75,7 @@ export class HostClusterConfig extends pulumi.CustomResource {
    * @param args - The configuration.
    * @param opts - Pulumi's resource options. `provider` expects a `Provider`.
    *
-   * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid.
+   * @throws ConfigurationError if a setting is missing or invalid.
    * @throws RunError if the option `import` is set. Wrong arguments fail the resource, and so does another resource of the
    * same provider that declares the same cluster.
    */

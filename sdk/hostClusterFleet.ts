@@ -11,9 +11,9 @@ export interface HostClusterFleetArgs extends ArgsOf<model.HostClusterFleetArgs>
 export interface HostClusterFleet extends OutputsOf<model.HostClusterFleetProperties> {}
 
 /**
- * The host cluster configurations of many clusters as one resource, with one diff. With a
- * self-managed backend, Pulumi's engine rewrites the whole state after each resource: one fleet of 1,000 clusters is then many
- * times faster than 1,000 single resources.
+ * The host cluster configurations of many clusters as one resource, with one diff. With a self-managed backend, Pulumi's
+ * engine rewrites the whole state after each resource, so one fleet of 1,000 clusters is many times faster than 1,000 single
+ * resources.
  *
  * - *create* and *update* write each cluster that differs from the state. A failing cluster does not stop the others; the
  *   next update completes it.
@@ -52,7 +52,7 @@ export class HostClusterFleet extends pulumi.CustomResource {
    * @param args - The configurations by cluster UID.
    * @param opts - Pulumi's resource options. `provider` expects a `Provider`.
    *
-   * @throws ConfigurationError if a setting is missing in the stack configuration and in the environment, or is invalid.
+   * @throws ConfigurationError if a setting is missing or invalid.
    * @throws RunError if the option `import` is set. Wrong arguments fail the resource, and so does another resource of the
    * same provider that declares one of the clusters.
    */

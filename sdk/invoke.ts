@@ -7,7 +7,7 @@ import type { ReadOptions } from "../provider/model/functions.js";
 import type { Functions } from "../provider/model/package.js";
 import { Run } from "../provider/run/run.js";
 import { idsOfDependencies } from "./dependencies.js";
-import { providerInUse, settingsAreKnown, settingsOf } from "./explicitProvider.js";
+import { argsOf, providerInUse, settingsOf } from "./explicitProvider.js";
 import type { FunctionOptions, FunctionOutputOptions, FunctionResult } from "./functionOptions.js";
 import { assertObject, isPlain, plainCopy } from "./inputs.js";
 import { currentProgram, isRunByEngine, isScript, type Program, stackSettings } from "./program.js";
@@ -76,7 +76,7 @@ export function invokeOutput<Name extends FunctionName>(
   if (provider === undefined && isRunByEngine()) stackSettings(currentProgram());
   const resolved = pulumi.output(args);
   const result = pulumi
-    .all([resolved, idsOfDependencies(resolved, options.dependsOn), settingsAreKnown(provider)])
+    .all([resolved, idsOfDependencies(resolved, options.dependsOn), pulumi.unsecret(pulumi.output(argsOf(provider)))])
     .apply(async ([known]) =>
       invoke(name, known as Functions[Name]["args"], options, { hideValues: await pulumi.isSecret(resolved) }),
     );

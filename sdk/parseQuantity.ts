@@ -9,11 +9,9 @@ import { withProgramErrors } from "./programError.js";
  * - the magnitude is at most 2^63-1;
  * - values with more than three decimal places are rounded away from zero: `0.1m` becomes `1m`, `-0.1m` becomes `-1m`.
  *
- * The time is linear in the length of the text, regardless of the exponent.
- *
  * @param text - The quantity, such as `"512Mi"`.
  *
- * @throws SpectroclusterError with code `"SPECTROCLUSTER_QUANTITY"` if the text is not a quantity or exceeds 2^63-1 in magnitude.
+ * @throws SpectroclusterError with code `"SPECTROCLUSTER_QUANTITY"` if the text is not a quantity, or too large.
  *
  * @example
  * ```ts

@@ -15,7 +15,7 @@ import { isConfigSecret } from "./pulumiInternals.js";
 
 /** What the functions of a program share while it runs. */
 export interface Program {
-  /** By explicit provider. All requests to a service share one run, and with it the limits of the service. */
+  /** By explicit provider. All requests of one share a run, and with it the limits of the service. */
   runs: Map<pulumi.ProviderResource | undefined, Run>;
   stackSettings?: Settings | ConfigurationError;
 }
@@ -26,26 +26,19 @@ const programs = new WeakMap<object, Program>();
 const [script, outsideAnyStack] = [{}, {}];
 
 /**
- * Whether an engine runs the program. In unit tests with mocks there is none, and no request is sent.
- *
- * The SDK's own `hasEngine` does not recognize the engine of an inline program of the Automation API.
+ * Whether an engine runs the program, not the mocks of a unit test: then no request is sent. The SDK's own `hasEngine` does
+ * not recognize the engine of an inline program of the Automation API.
  */
 export function isRunByEngine(): boolean {
   return pulumi.runtime.getEngine() !== undefined;
 }
 
-/**
- * Whether the code runs outside of Pulumi: neither an engine nor the mocks of a unit test. Then functions use the settings of
- * the environment, and there are no resources and outputs.
- */
+/** Whether there is neither an engine nor the mocks of a unit test. Functions then use the settings of the environment. */
 export function isScript(): boolean {
   return !isRunByEngine() && !pulumi.runtime.hasMonitor();
 }
 
-/**
- * @param subject - A resource, as messages show it.
- * @throws RunError in a script.
- */
+/** @throws RunError in a script. */
 export function assertNotInScript(subject: string): void {
   if (!isScript()) return;
   throw programError(`${subject} needs Pulumi's engine: run the program with pulumi up, or set mocks in a unit test.`);
@@ -60,10 +53,8 @@ export function currentProgram(): Program {
 
 /**
  * The settings of the stack configuration, in a script those of the environment. They are resolved before any resource is
- * registered, so that a missing setting is one error of the program instead of one for each resource.
- *
- * @throws ConfigurationError that lists what is missing or invalid. It is always the same one, because the SDK prints an
- * error object only once, however many functions fail with it.
+ * registered, so that a missing setting is one error instead of one for each resource. The error is always the same object,
+ * because the SDK prints an object only once, however many functions fail with it.
  */
 export function stackSettings(program: Program): Settings {
   program.stackSettings ??= readStackConfiguration();
@@ -73,9 +64,12 @@ export function stackSettings(program: Program): Settings {
 
 function readStackConfiguration(): Settings | ConfigurationError {
   const config = pulumi.runtime.allConfig();
-  warnAboutConfiguration(config);
+  const prefix = `${NAMESPACE}:`;
+  const names = Object.keys(config).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
+  for (const message of unknownStackSettings(names, pulumi.getProject())) pulumi.log.warn(message);
+  if (names.includes("apiKey") && !isConfigSecret(`${prefix}apiKey`)) pulumi.log.warn(PLAIN_KEY_WARNING);
   try {
-    return resolveSettings(isScript() ? undefined : settingValues((key) => config[`${NAMESPACE}:${key}`]), process.env);
+    return resolveSettings(isScript() ? undefined : settingValues((name) => config[prefix + name]));
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     const hint = unprefixedHint(config);
@@ -90,12 +84,4 @@ function unprefixedHint(config: Record<string, string>): string {
     .filter((name) => config[`${project}:${name}`] !== undefined)
     .map((name) => `${project}:${name} is set. Did you mean ${NAMESPACE}:${name}?`)
     .join("\n");
-}
-
-function warnAboutConfiguration(config: Record<string, string>): void {
-  const prefix = `${NAMESPACE}:`;
-  const keys = Object.keys(config).filter((key) => key.startsWith(prefix));
-  const names = keys.map((key) => key.slice(prefix.length));
-  for (const message of unknownStackSettings(names, pulumi.getProject())) pulumi.log.warn(message);
-  if (names.includes("apiKey") && !isConfigSecret(`${prefix}apiKey`)) pulumi.log.warn(PLAIN_KEY_WARNING);
 }

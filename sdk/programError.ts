@@ -4,12 +4,12 @@ import { asRunError } from "./pulumiInternals.js";
 
 /** Creates an error that the engine shows without a stack. */
 export function programError(message: string): pulumi.RunError {
-  return withoutStack(new pulumi.RunError(message));
+  return asRunError(new pulumi.RunError(message));
 }
 
 /** Makes the engine show an error of this package without a stack, like a RunError. */
 export function asProgramError<E>(error: E): E {
-  return error instanceof SpectroclusterError ? withoutStack(error) : error;
+  return error instanceof SpectroclusterError ? asRunError(error) : error;
 }
 
 /** The result of `work`, whose errors of this package the engine shows without a stack. */
@@ -20,10 +20,4 @@ export function withProgramErrors<Result>(work: () => Result): Result {
     // Node.js shows the line that throws above an uncaught error, but not one with this comment.
     throw asProgramError(error); // node-do-not-add-exception-line
   }
-}
-
-/** The SDK formats a stack even if it does not show it, which takes some releases of Node.js half a minute (nodejs/node#64011). */
-function withoutStack<E extends Error>(error: E): E {
-  error.stack = `${error.name}: ${error.message}`;
-  return asRunError(error);
 }

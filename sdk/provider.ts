@@ -38,7 +38,7 @@ export class Provider extends pulumi.ProviderResource {
    * @param args - Its settings.
    * @param opts - Pulumi's resource options.
    *
-   * @throws RunError if a setting is unknown, or if arguments or options as a whole are no object.
+   * @throws RunError if there is no setting of a name, or if arguments or options as a whole are no object.
    * @throws ConfigurationError if a setting is missing or wrong. If a promise or an output is rejected or has a wrong
    * value, the provider reports that as an error of the run, and all its resources fail.
    */
@@ -57,10 +57,8 @@ export class Provider extends pulumi.ProviderResource {
 }
 
 /**
- * The settings of the arguments; `undefined` in a preview in which one is unknown.
- *
- * @throws ConfigurationError if a setting is missing or wrong and no argument has to be waited for. Otherwise the promise
- * rejects.
+ * The settings of the arguments; `undefined` in a preview in which one is unknown. If a setting is missing or wrong, it throws
+ * a ConfigurationError, or the promise rejects if an argument has to be waited for.
  */
 function settingsFrom(name: string, args: ProviderArgs): Promise<Settings | undefined> {
   const valid = (values: SettingValues) => withProgramErrors(() => resolveSettings(values, process.env, name));

@@ -1,54 +1,40 @@
 /**
- * Everything that depends on the inside of Pulumi's SDK, which no type and no documentation promises. Seen in version 3.248.0; the
- * extended tests run with the oldest and the newest one that this package supports.
+ * Everything that depends on the inside of Pulumi's SDK, which no type and no documentation promises. Seen in version
+ * 3.248.0; the extended tests run with the oldest and the newest version that this package supports.
  */
 import * as pulumi from "@pulumi/pulumi";
 
-/** Members that are not in the public types. */
+/** Properties that are not in the public types. */
 interface Resource extends pulumi.Resource {
   __pulumiType?: string;
   __parentResource?: Resource;
   __childResources?: Set<pulumi.Resource>;
   /** Its own, and then those that it inherits. */
   __transformations?: pulumi.ResourceTransformation[];
-  /** Only of a provider. */
-  getPackage?(): string;
 }
 interface Output<T> {
   isKnown: Promise<boolean>;
   promise(): Promise<T>;
   allResources?(): Promise<Set<pulumi.Resource>>;
 }
-interface DebuggerHooks {
-  getSessionAsync(): Promise<{ post(method: string): void }>;
-}
 
 /** Whether a key of the stack configuration is encrypted. */
 export const { isConfigSecret } = pulumi.runtime as unknown as { isConfigSecret(key: string): boolean };
 
-/** The type token of a value that is a resource. */
 export function typeTokenOf(value: unknown): string | undefined {
   return (value as Resource | undefined)?.__pulumiType;
 }
 
 /** The types of a resource and of its parents, the outermost first, without that of the stack. */
 export function typesFromRoot(resource: Resource | undefined): string[] {
-  const types: string[] = [];
-  for (let each = resource; each?.__parentResource !== undefined; each = each.__parentResource) {
-    types.unshift(each.__pulumiType ?? "");
-  }
-  return types;
+  if (resource?.__parentResource === undefined) return [];
+  return [...typesFromRoot(resource.__parentResource), resource.__pulumiType ?? ""];
 }
 
 export function childrenOf(component: Resource): Iterable<pulumi.Resource> {
   return component.__childResources ?? [];
 }
 
-export function packageOf(provider: Resource | undefined): string | undefined {
-  return provider?.getPackage?.();
-}
-
-/** The resources that an output comes from. */
 export async function resourcesOf(output: pulumi.Output<unknown>): Promise<Iterable<pulumi.Resource>> {
   return (await (output as unknown as Output<unknown>).allResources?.()) ?? [];
 }
@@ -61,8 +47,8 @@ export async function knownValue<T>(output: pulumi.Output<T>): Promise<T | undef
 }
 
 /**
- * A transformation that the SDK applies after those that a resource inherits, so that it sees the final arguments and options. An
- * error of it comes before the registration.
+ * A transformation that the SDK applies after those that a resource inherits, so that it sees the final arguments and
+ * options. Its error comes before the registration.
  */
 export function lastTransformation(transformation: pulumi.ResourceTransformation): pulumi.ResourceTransformation {
   return function last(args) {
@@ -81,8 +67,8 @@ export function lastTransformation(transformation: pulumi.ResourceTransformation
 let full: { stackTraceLimit: number } | undefined;
 
 /**
- * The SDK formats a stack trace for each property of a resource, which takes a third of an `up` without changes. It shows them only with
- * this variable.
+ * The SDK formats a stack trace for each property of a resource, which takes a third of an `up` without changes. It shows
+ * the traces only with this variable.
  */
 export function shortenStackTraces(): void {
   if (process.env["PULUMI_DEBUG_PROMISE_LEAKS"]) return;
@@ -90,7 +76,7 @@ export function shortenStackTraces(): void {
   Error.stackTraceLimit = 1;
 }
 
-/** Ends what the registration has begun. Constructors call it, whether they succeed or not. */
+/** Constructors of resources call it, whether they succeed or not. */
 export function restoreStackTraces(): void {
   Object.assign(Error, full);
   full = undefined;
@@ -98,11 +84,11 @@ export function restoreStackTraces(): void {
 
 /** Makes the SDK print an error without its stack. It recognizes a RunError by this property, not by its class. */
 export function asRunError<E extends Error>(error: E): E {
+  // The SDK formats a stack even if it does not show it, which takes some releases of Node.js half a minute (nodejs/node#64011).
+  error.stack = `${error.name}: ${error.message}`;
   // Node.js would print it below the message.
   return Object.defineProperty(error, "__pulumiRunError", { value: true, configurable: true, enumerable: false });
 }
-
-const DEBUGGER_HOOKS: string = "@pulumi/pulumi/runtime/closure/v8Hooks.js";
 
 /**
  * On Node.js 20, disables the debugger that the SDK enables in every program. While it is enabled, V8 searches all waiting
@@ -111,7 +97,7 @@ const DEBUGGER_HOOKS: string = "@pulumi/pulumi/runtime/closure/v8Hooks.js";
 export async function disableDebugger(): Promise<void> {
   if (!process.versions.node.startsWith("20.")) return;
   try {
-    const { getSessionAsync }: DebuggerHooks = await import(DEBUGGER_HOOKS);
+    const { getSessionAsync } = await import("@pulumi/pulumi/runtime/closure/v8Hooks.js" as string);
     (await getSessionAsync()).post("Debugger.disable");
   } catch {
     // An SDK or a build of Node.js without a debugger.

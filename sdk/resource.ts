@@ -19,27 +19,20 @@ export function isResource(name: ResourceName, value: unknown): boolean {
 }
 
 /**
- * The text that the engine's process evaluates in the program's folder to load the provider. It is part of every user's
- * state, so it never changes: another text would be a difference in every resource. It is short, because each resource
- * stores it twice, and the engine writes all resources after each change. If the package is not installed, the error names
- * it and the remedy; its stack trace is dropped, because the process would print it for each resource.
+ * The text that the engine's process evaluates in the program's folder to load the provider. It is in every user's state, so
+ * it never changes: another text would be a difference in every resource. It is short, because each resource stores it twice.
+ * If the package is not installed, the error has no stack trace, which the process would print for each resource.
  */
 export function loaderOf(name: string): string {
   return `exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("${name}")}catch(e){e.stack="";e.message+="\\nInstall pulumi-spectrocluster.";throw e}}`;
 }
 
 /**
- * The parameters of Pulumi's `CustomResource` for a resource that is declared, or only read if the options have an `id`.
+ * The parameters of Pulumi's `CustomResource` for a resource that is declared, or only read if the options have an `id`. With
+ * them, Pulumi's constructor throws a ConfigurationError if a setting of the stack is missing or invalid.
  *
  * It is a function instead of a base class, because Pulumi takes the caller of the class below `CustomResource` for the
  * line of the program that declares the resource, and stores that line.
- *
- * @param args - The arguments, whose members may be outputs or promises. The provider validates them.
- *
- * With them, Pulumi's constructor throws a ConfigurationError if a setting is missing in the stack configuration and in the
- * environment, or is invalid.
- *
- * @throws RunError if the options have `import`, if arguments or options as a whole are no object, and in a script.
  */
 export function registrationOf(
   type: ResourceName,
@@ -68,29 +61,23 @@ export function registrationOf(
   return [typeOf(type), name, properties, { ...opts, transformations }];
 }
 
-const IMPORT_ADVICE =
-  "has the option import, which this resource does not support. Remove the option: declaring it adopts what exists, and " +
-  "what the program omits stays as it is.";
-
 /** The SDK does not send properties that are undefined. */
 function sdkProperties(name: string, props: object, opts: pulumi.ResourceOptions): SdkProperties {
-  // A JavaScript program may have null.
-  const ignoreChanges = opts.ignoreChanges ?? [];
   return {
-    __owner: ownerName(name, opts.parent),
+    // The engine also identifies a resource by the types of its parents and its name.
+    __owner: [...typesFromRoot(opts.parent), name].join("$"),
     __preview: pulumi.runtime.isDryRun() || undefined,
     __hasSecrets: isPlain(props) ? undefined : containsSecret(props),
-    __ignored: ignoreChanges.length > 0 ? ignoreChanges : undefined,
+    // A JavaScript program may have null.
+    __ignored: opts.ignoreChanges ?? undefined,
   };
 }
 
 async function containsSecret(props: object): Promise<true | undefined> {
   // The SDK reports an argument that is rejected.
-  const isSecret = await pulumi.isSecret(pulumi.output(props)).catch(() => false);
-  return isSecret || undefined;
+  return (await pulumi.isSecret(pulumi.output(props)).catch(() => false)) || undefined;
 }
 
-/** The types of a resource's parents and its name, by which the engine also identifies it. */
-function ownerName(name: string, parent: pulumi.Resource | undefined): string {
-  return [...typesFromRoot(parent), name].join("$");
-}
+const IMPORT_ADVICE =
+  "has the option import, which this resource does not support. Remove the option: declaring it adopts what exists, and " +
+  "what the program omits stays as it is.";

@@ -1,7 +1,4 @@
-/**
- * Checks without an engine, for unit tests and policy packs: `import { … } from "pulumi-spectrocluster/validation"`.
- */
-
+/** The exports of `pulumi-spectrocluster/validation`: checks without an engine, for unit tests and policy packs. */
 export type { CheckOptions, DeclaredHostCluster, Finding } from "../provider/model/checks.js";
 export type { HostClusterConfig, HostClusterConfigArgs } from "../provider/model/hostClusterConfig.js";
 export type { HostClusterFleetArgs } from "../provider/model/hostClusterFleet.js";

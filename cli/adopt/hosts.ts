@@ -14,10 +14,10 @@ import type { Call } from "../../provider/run/call.js";
 import { isRejected } from "../../provider/run/readSupport.js";
 import { checkHostClusterConfig } from "../../provider/validation/checkHostClusterConfig.js";
 
-/** What a read shows about a cluster: the arguments that declare it, without empty members, or why there are none. */
+/** The arguments that declare a cluster as it is, without empty properties, or why there are none. */
 export type Examined = HostClusterConfigArgs | "not a host cluster" | "deleted";
 
-/** Reads clusters, several at a time and at the service's pace. Those that cannot be declared as they are count as failed. */
+/** Reads clusters, several at a time. Those that cannot be declared as they are count as failed. */
 export function examineClusters(clusters: readonly FoundCluster[], call: Call): Promise<BatchResult<Examined>> {
   const { projectUid: defaultProject } = call.run.settings;
   const targets = clusters.map(({ uid, projectUid = defaultProject }) => ({ clusterUid: uid, projectUid }));
@@ -36,36 +36,34 @@ async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> 
   const { isHostCluster = false, ...others } = config;
   if (isHostCluster === false) return "not a host cluster";
   const problem = `The configuration of cluster ${quote(target.clusterUid)} cannot be declared`;
-  assertNoErrors(problem, [...findings, ...unusableUid(target)]);
+  // Other UIDs, such as `__proto__` and `fn::x`, may have a special meaning as the key of a map.
+  if (!/^[a-z\d][\w-]*$/i.test(target.clusterUid)) findings.push(UNUSABLE_UID);
+  assertNoErrors(problem, findings);
   const args = inOrder(
     normalizeDeclared({ ...target, isHostCluster, ...others }, withoutWarning),
   ) as HostClusterConfigArgs;
-  const { strictArguments } = run.settings;
-  assertNoErrors(problem, checkHostClusterConfig(args), { isStrict: strictArguments });
+  assertNoErrors(problem, checkHostClusterConfig(args), { isStrict: run.settings.strictArguments });
   return args;
 }
 
-/** What the examples of the documentation begin with. What follows is in the order of its tables, that of the names. */
+/** The properties that come first, as in the documentation. The others are sorted by name. */
 const FIRST = ["clusterUid", "projectUid", "isHostCluster", "type"];
 
-/** The same for every order of a response: lists are sets. A second run then shows what has changed. */
+/** The same for every order of a response, so that a second run shows what has changed. Lists are sets. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return [...value].sort();
   if (!isJsonObject(value)) return value;
-  const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
-  const names = Object.keys(value).sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
+  const names = [...FIRST, ...Object.keys(value).sort()].filter((name) => Object.hasOwn(value, name));
   return Object.fromEntries(names.map((name) => [name, inOrder(value[name])]));
 }
 
-/** A range as the service spells it, if a check has no warning about that. */
+/** A range as Palette spells it, if a check has no warning about that. */
 function withoutWarning(item: string): string {
   const text = item.trim();
   return beginsWithFirstAddress(text) ? text : (canonicalRange(text) ?? text);
 }
 
-/** Other UIDs, such as `__proto__` and `fn::x`, may have a meaning as the key of a map. */
-function unusableUid({ clusterUid }: ClusterTarget) {
-  if (/^[a-z\d][\w-]*$/i.test(clusterUid)) return [];
-  const message = "must begin with a letter or digit, and contain only letters, digits, - and _";
-  return [findingAt(["clusterUid"], { rule: "cluster-uid", severity: "error", message })];
-}
+const UNUSABLE_UID = findingAt(["clusterUid"], {
+  rule: "cluster-uid",
+  message: "must begin with a letter or digit, and contain only letters, digits, - and _",
+});

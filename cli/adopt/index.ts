@@ -1,4 +1,4 @@
-/** Writes a program that declares the host clusters of the service as they are. */
+/** Writes a program that declares the host clusters in Palette as they are. */
 import { resolveSettings } from "../../provider/configuration/index.js";
 import { ConfigurationError } from "../../provider/errors.js";
 import { failureOf } from "../../provider/hostClusters/batch.js";
@@ -26,10 +26,8 @@ export interface AdoptOptions {
 }
 
 /**
- * Writes the program to the standard output, and everything else to the standard error.
- *
- * @returns Whether all host clusters among the selected clusters are in the program.
- * @throws SpectroclusterError if the clusters cannot be listed.
+ * Writes the program to the standard output, and everything else to the standard error. Returns whether all host clusters
+ * among the selected clusters are in the program.
  */
 export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean> {
   const { stack, name, labels, project, format, single = false } = options;
@@ -40,8 +38,9 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
   const run = new Run({ log });
   const { clusters, warnings } = await findClusters(run.use(settings), { name, labels });
   for (const warning of warnings) log(warning);
-  if (clusters.length === 0 && (name !== undefined || project !== undefined || Object.keys(labels).length > 0)) {
-    log(`${nothingSelected(options)} To list the clusters, ${listClusters()}`);
+  const selection = selectionOf(options);
+  if (clusters.length === 0 && selection !== "") {
+    log(`No cluster that the API key can see matches ${selection}. To list the clusters, ${listClusters()}`);
     return false;
   }
   log(`Reading the configurations of ${countClusters(clusters.length)}.`);
@@ -73,15 +72,13 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
   return result.failed.size === 0;
 }
 
-/** That no cluster has what the options select. */
-function nothingSelected({ name, labels, project }: AdoptOptions): string {
-  const wanted = Object.entries(labels).map(([key, value]) => quote(value === "" ? key : `${key}=${value}`));
-  const conditions = [
-    ...(name === undefined ? [] : [`${quote(name)} in its name`]),
-    ...(wanted.length > 0 ? [`the label${wanted.length > 1 ? "s" : ""} ${wanted.join(", ")}`] : []),
-  ].join(" and ");
-  const ofProject = project === undefined ? "" : ` of project ${quote(project)}`;
-  return `No cluster${ofProject} ${conditions ? `has ${conditions}` : "is visible to the API key"}.`;
+/** The options that select clusters, as a user writes them. */
+function selectionOf({ name, labels, project }: AdoptOptions): string {
+  const label = Object.entries(labels).map(([key, value]) => (value === "" ? key : `${key}=${value}`));
+  const given = Object.entries({ name, label, project }).flatMap(([option, values = []]) =>
+    [values].flat().map((value) => `--${option} ${quote(value)}`),
+  );
+  return given.join(" ");
 }
 
 const KEEP_PROGRAM =

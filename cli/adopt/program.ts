@@ -1,6 +1,6 @@
 /**
- * Programs that declare host clusters. Texts of the service end neither a string nor a comment of them, and nothing in the
- * texts is evaluated.
+ * Programs that declare host clusters. A text from Palette cannot end a string or a comment in them, and nothing in it is
+ * evaluated.
  */
 import { escapeOf } from "../../provider/json/text.js";
 import { isJsonObject } from "../../provider/json/value.js";
@@ -24,22 +24,18 @@ type Syntax = (typeof SYNTAXES)[Format];
 export type Format = keyof typeof SYNTAXES;
 export const FORMATS = Object.keys(SYNTAXES) as Format[];
 
-/**
- * A program that declares clusters.
- *
- * @param isSingle - Whether each cluster is a resource. Otherwise all are one fleet.
- */
+/** A program that declares each cluster as a resource, or all as one fleet. */
 export function programOf(hosts: readonly Host[], format: Format, isSingle: boolean): string {
   const syntax = SYNTAXES[format];
   const names = new Map(hosts.map(({ name, args }) => [quoted(args.clusterUid), `${syntax.comment} ${quoted(name)}`]));
-  const linesOf = (object: object, indent: string) => membersOf(object, indent, syntax, names);
+  const lines = (object: object, indent: string) => linesOf(object, indent, syntax, names);
   const type = isSingle ? "HostClusterConfig" : "HostClusterFleet";
   const resources = isSingle ? singlesOf(hosts) : fleetsOf(hosts);
   if (format === "yaml") {
     const declared = resources.map(([name, properties]) => [name, { type: `spectrocluster:${type}`, properties }]);
-    return `${linesOf({ resources: Object.fromEntries(declared) }, "").join("\n")}\n`;
+    return `${lines({ resources: Object.fromEntries(declared) }, "").join("\n")}\n`;
   }
-  const statements = resources.flatMap(([name, args]) => ["", `new ${type}(${name}, {`, ...linesOf(args, "  "), "});"]);
+  const statements = resources.flatMap(([name, args]) => ["", `new ${type}(${name}, {`, ...lines(args, "  "), "});"]);
   return [`import { ${type} } from "pulumi-spectrocluster";`, ...statements, ""].join("\n");
 }
 
@@ -74,8 +70,8 @@ function fleetsOf(hosts: readonly Host[]): [name: string, args: object][] {
   });
 }
 
-/** The lines of the members of an object, each under its comment. */
-function membersOf(object: object, indent: string, syntax: Syntax, comments: Map<string, string>): string[] {
+/** The lines of the properties of an object, each below its comment. */
+function linesOf(object: object, indent: string, syntax: Syntax, comments: Map<string, string>): string[] {
   const { open, close, end, text } = syntax;
   return Object.entries(object).flatMap(([name, value]) => {
     if (!isJsonObject(value)) return `${indent}${name}: ${inLine(value, text)}${end}`;
@@ -83,7 +79,7 @@ function membersOf(object: object, indent: string, syntax: Syntax, comments: Map
     return [
       ...(comment ? [indent + comment] : []),
       `${indent}${name}:${open}`,
-      ...membersOf(value, `${indent}  `, syntax, comments),
+      ...linesOf(value, `${indent}  `, syntax, comments),
       ...(close ? [indent + close] : []),
     ];
   });

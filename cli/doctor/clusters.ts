@@ -3,19 +3,15 @@ import { quote } from "../../provider/json/text.js";
 import { countClusters } from "../../provider/messages/lists.js";
 import { Run } from "../../provider/run/run.js";
 import { findClusters } from "../clusters.js";
-import { passed, type Report, warning } from "./report.js";
+import type { Report } from "./report.js";
 import { byName, tableOf } from "./table.js";
 
-/**
- * Lists the clusters that the API key can see, and their projects.
- *
- * @param name - A part of the name, in upper or lower case. Default: all clusters.
- */
+/** Lists the clusters that the API key can see, or those with a text in their name, and their projects. */
 export async function listClusters(settings: Settings, name: string | undefined, report: Report): Promise<void> {
   const { clusters, warnings } = await findClusters(new Run().use(settings), { name });
   const count = countClusters(clusters.length);
   const text = name === undefined ? count : `${count} with ${quote(name)} in the name`;
-  report.add("clusters", warnings.length > 0 ? warning(text, ...warnings) : passed(text));
+  report.add("clusters", warnings.length > 0 ? "warning" : "passed", text, ...warnings);
   const projects = new Map<string, string>();
   const rows = clusters.map(({ name, uid, projectName = "", projectUid = "", state = "" }) => {
     projects.set(projectUid, projectName);

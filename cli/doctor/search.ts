@@ -3,7 +3,7 @@ import { REJECTED_READ, type ServiceReadRequest } from "../../provider/api/servi
 import type { Settings } from "../../provider/configuration/index.js";
 import { ApiError } from "../../provider/errors.js";
 import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
-import { passed, type Report, warning } from "./report.js";
+import type { Report } from "./report.js";
 import { byName, tableOf } from "./table.js";
 
 /** A part of the response that Palette publishes for the schema of its search. */
@@ -22,7 +22,7 @@ const READ_SCHEMA: ServiceReadRequest = {
   },
 };
 
-/** Lists the names and UIDs among the inputs of the cluster search, and the properties for filters with their types. */
+/** Lists the filter values of the cluster search with their UIDs, and the properties for filters with their types. */
 export async function listSearch(settings: Settings, { inputs = {} }: ClusterSearchInputs, report: Report) {
   const { projectUid } = settings;
   const schema = await report.attempt("search filters", () =>
@@ -39,8 +39,8 @@ export async function listSearch(settings: Settings, { inputs = {} }: ClusterSea
     // A program never finds deleted clusters.
     return typeof name === "string" && typeof type === "string" && name !== "isDeleted" ? [[name, type]] : [];
   });
-  if (rows.length > 0) report.add("search filters", passed(`read: ${rows.length} properties`));
-  else if (schema) report.add("search filters", warning("not listed by this installation", KNOWN_PROPERTIES));
+  if (rows.length > 0) report.add("search filters", "passed", `read: ${rows.length} properties`);
+  else if (schema) report.add("search filters", "warning", "not listed by this installation", KNOWN_PROPERTIES);
   for (const [property, { values = [] }] of Object.entries(inputs)) {
     const named = values.map(({ name = "", uid = "" }) => [name, uid]);
     report.addLines(tableOf([property, "UID"], byName(named)));

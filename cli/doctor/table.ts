@@ -7,7 +7,7 @@ const GAP = "  ";
 export function tableOf(titles: string[], cells: string[][]): string[] {
   // Without characters that a terminal would interpret.
   const rows = [titles, ...cells].map((row) => row.map((cell) => cell.replace(/\p{C}/gu, "?")));
-  // A service may send more rows than a call may have arguments.
+  // Palette may send more rows than a call may have arguments.
   const widths = titles.map((_, column) => rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0));
   const cuttable = widths.map((width, column) => (titles[column] === "UID" ? 0 : width));
   const total = widths.reduce((sum, width) => sum + width + GAP.length, -GAP.length);

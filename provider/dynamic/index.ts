@@ -1,6 +1,6 @@
 /**
- * The dynamic provider: the module that the engine's process for dynamic providers loads, for each resource by the
- * loader string in the state. It translates Pulumi's dynamic provider protocol into calls of the resources.
+ * The module that the engine's process for dynamic providers loads, for each resource by the loader string in the state. It
+ * translates Pulumi's protocol for dynamic providers into calls of the resources.
  */
 import "../engine/supportedNode.js";
 import { isDeepStrictEqual } from "node:util";
@@ -8,38 +8,31 @@ import { NAMESPACE, settingValues } from "../configuration/index.js";
 import { engineExit } from "../engine/exit.js";
 import { PartialFailure } from "../engine/partialFailure.js";
 import { asSecret } from "../engine/secret.js";
+import type { EngineLog } from "../engineLog.js";
 import { check } from "../resources/check.js";
 import { RESOURCES } from "../resources/index.js";
 import { PROVIDER_NAME_KEY, type SdkProperties, withoutSdkProperties } from "../resources/internalProperties.js";
 import { type Resource, uidsOf } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
 import { Run } from "../run/run.js";
-import { Log } from "./log.js";
-import { withoutPrintedError } from "./unprintedError.js";
+import { unprinted } from "./unprintedError.js";
 
-/** The process is started with the engine's address, and serves one run and one provider. Without an address a program loads it itself. */
+/** The process serves one run and one provider, and has the engine's address, unless a program loads this module itself. */
 const [, , engine] = process.argv;
-const log = new Log(engine);
-const run = new Run({ end: engineExit(engine), log: (message) => log.send("info", message) });
+let engineLog: Promise<EngineLog> | undefined;
+const run = new Run({ end: engineExit(engine), log: (message) => send("log", message) });
 
-/**
- * The dynamic provider of one resource.
- *
- * @param name - Name of the resource, from the loader string.
- * @throws Error if this version of the package has no such resource.
- */
+/** The dynamic provider of a resource, with its name from the loader string. */
 export function resource(name: string) {
-  const found = RESOURCES.find((each) => each.name === name);
-  if (found !== undefined) return dynamicProvider(found);
-  const names = RESOURCES.map((each) => each.name).join(", ");
-  throw new Error(
-    `This version of pulumi-spectrocluster has no resource ${name}. It has: ${names}. Update the package.`,
-  );
-}
-
-function dynamicProvider(resource: Resource) {
+  const resource = RESOURCES.find((each) => each.name === name);
+  if (resource === undefined) {
+    const names = RESOURCES.map((each) => each.name).join(", ");
+    throw new Error(
+      `This version of pulumi-spectrocluster has no resource ${name}, only ${names}. Update the package.`,
+    );
+  }
   const methods = {
-    /** The process calls this once for each resource, does not wait for it and ignores its errors. */
+    /** The process calls this once for each loader string, and later calls of other methods do not wait for it. */
     configure(request: { config: { get(key: string): unknown } }): void {
       const get = (key: string) => request.config.get(`${NAMESPACE}:${key}`);
       const providerName = get(PROVIDER_NAME_KEY);
@@ -47,38 +40,39 @@ function dynamicProvider(resource: Resource) {
     },
 
     async check(olds: SdkProperties, news: SdkProperties) {
-      return withoutPrintedError(async () => {
-        const request = checkRequestOf(news, olds);
-        // The stored values of ignored paths may be secret, too.
-        const isOwn = request.ignoreChanges.length === 0;
-        const owner = typeof news.__owner === "string" ? `${resource.name} ${JSON.stringify(news.__owner)}` : undefined;
-        const call = { ...callOf(news, isOwn ? {} : olds), owner };
-        const { inputs, failures } = check(resource, request, call);
-        // A preview calls no other method for a create, and for an update only diff.
-        const isCreate = Object.keys(request.storedInputs).length === 0;
-        if (failures.length === 0 && request.isPreview && isCreate) await resource.preview(undefined, inputs, call);
-        // A failure that names a property makes the engine print the property's value, even if it is secret.
-        const shown = failures.map((reason) => ({ property: "", reason }));
-        return { inputs: { ...inputs, ...flags({ __hasSecrets: call.hasSecrets }) }, failures: shown };
-      });
+      const request = {
+        storedInputs: withoutSdkProperties(olds),
+        inputs: withoutSdkProperties(news),
+        ignoreChanges: Array.isArray(news.__ignored) ? news.__ignored.map(String) : [],
+        isPreview: news.__preview === true,
+      };
+      // The stored values of ignored paths may be secret, too.
+      const isOwn = request.ignoreChanges.length === 0;
+      const owner = typeof news.__owner === "string" ? `${resource.name} ${JSON.stringify(news.__owner)}` : undefined;
+      const call = { ...callOf(news, isOwn ? {} : olds), owner };
+      const { inputs, failures } = check(resource, request, call);
+      // A preview calls no other method for a create, and for an update only diff.
+      const isCreate = Object.keys(request.storedInputs).length === 0;
+      if (failures.length === 0 && request.isPreview && isCreate) await resource.preview(undefined, inputs, call);
+      // A failure that names a property makes the engine print the property's value, even if it is secret.
+      const shown = failures.map((reason) => ({ property: "", reason }));
+      return { inputs: { ...inputs, ...flags({ __hasSecrets: call.hasSecrets }) }, failures: shown };
     },
 
     async diff(_id: string, olds: SdkProperties, news: SdkProperties) {
-      return withoutPrintedError(async () => {
-        const [state, inputs] = [withoutSdkProperties(olds), withoutSdkProperties(news)];
-        // The preview shows what the state has, too.
-        const call = callAfterCheck(resource, news, olds);
-        const { differences, replaces, needsUpdate } = await resource.diff(state, inputs, call);
-        // The second check of a replacement is that of a create.
-        if (call.declaration?.isPreview && replaces.length === 0) await resource.preview(state, inputs, call);
-        // The engine's own comparison would find no difference in the inputs of an update that was not completed.
-        if (needsUpdate) return { changes: true, replaces };
-        // The engine finds out which properties differ. After true it would show all properties.
-        // An update also has to store that an argument has become secret or plain, and the loader string after the plugin.
-        const isFromPlugin = olds.__provider === undefined && news.__provider !== undefined;
-        const isChanged = differences.length > 0 || isFromPlugin || olds.__hasSecrets !== news.__hasSecrets;
-        return { changes: isChanged ? undefined : false, replaces };
-      });
+      const [state, inputs] = [withoutSdkProperties(olds), withoutSdkProperties(news)];
+      // The preview also shows values of the state, which may be secret.
+      const call = callAfterCheck(resource, news, olds);
+      const { differences, replaces, needsUpdate } = await resource.diff(state, inputs, call);
+      // The second check of a replacement is that of a create.
+      if (call.declaration?.isPreview && replaces.length === 0) await resource.preview(state, inputs, call);
+      // The engine's own comparison would find no difference in the inputs of an update that was not completed.
+      if (needsUpdate) return { changes: true, replaces };
+      // The engine finds out which properties differ. After true it would show all properties.
+      // An update also has to store that an argument has become secret or plain, and the loader string after the plugin.
+      const isFromPlugin = olds.__provider === undefined && news.__provider !== undefined;
+      const isChanged = differences.length > 0 || isFromPlugin || olds.__hasSecrets !== news.__hasSecrets;
+      return { changes: isChanged ? undefined : false, replaces };
     },
 
     async create(inputs: SdkProperties) {
@@ -89,7 +83,7 @@ function dynamicProvider(resource: Resource) {
     },
 
     async update(id: string, olds: SdkProperties, news: SdkProperties) {
-      // The service may quote old values, and after a partial failure the state contains them.
+      // Palette may quote old values, and after a partial failure the state contains them.
       const call = callAfterCheck(resource, news, olds);
       const { state, failure } = await resource.update(withoutSdkProperties(olds), withoutSdkProperties(news), call);
       if (failure) throw new PartialFailure(id, failedState(state, news, call), failure);
@@ -97,62 +91,57 @@ function dynamicProvider(resource: Resource) {
     },
 
     async read(id: string, properties: SdkProperties) {
-      return withoutPrintedError(async () => {
-        const own = withoutSdkProperties(properties);
-        // Only a state has this property.
-        const state = own["__service"] === undefined ? undefined : own;
-        const read = () => resource.read(id, state, {}, callOf(properties));
-        const result = await run.withStoredSettings(state, read);
-        // No ID means that the resource no longer exists. The process adds __provider to both objects.
-        if (result === undefined) return {};
-        const added = flags(properties);
-        const [props, inputs] = [result.state, result.inputs].map((each) => ({
-          ...(added.__hasSecrets ? hideChanges(each, own) : each),
-          ...added,
-        }));
-        return { id, props, inputs };
-      });
+      const own = withoutSdkProperties(properties);
+      // Only a state has this property.
+      const state = own["__service"] === undefined ? undefined : own;
+      const read = () => resource.read(id, state, {}, callOf(properties));
+      const result = await run.withStoredSettings(state, read);
+      // No ID means that the resource no longer exists. The process adds __provider to both objects.
+      if (result === undefined) return {};
+      const added = flags(properties);
+      const [props, inputs] = [result.state, result.inputs].map((each) => ({
+        ...(added.__hasSecrets ? hideChanges(each, own) : each),
+        ...added,
+      }));
+      return { id, props, inputs };
     },
 
     async delete(_id: string, properties: SdkProperties): Promise<void> {
       resource.delete(withoutSdkProperties(properties), callOf(properties));
     },
   };
-  return {
-    ...methods,
-    check: flushed(methods.check),
-    diff: flushed(methods.diff),
-    create: flushed(methods.create),
-    update: flushed(methods.update),
-    read: flushed(methods.read),
-    delete: flushed(methods.delete),
-  };
+  const entries = Object.entries(methods).map(([name, method]) => [name, served(method)]);
+  return Object.fromEntries(entries) as typeof methods;
 }
 
-/** Lets the engine receive the messages of a method before its response, after the last of which it may end the process. */
-function flushed<Args extends unknown[], Result>(method: (...args: Args) => Promise<Result>) {
-  return async (...args: Args): Promise<Result> => {
+function served(method: (...args: never[]) => unknown) {
+  return async (...args: never[]) => {
     try {
       return await method(...args);
+    } catch (error) {
+      throw unprinted(error);
     } finally {
-      await log.flush();
+      // The engine may end the process after the last response, and later messages would be lost.
+      await (await engineLog)?.flush();
     }
   };
 }
 
-/**
- * The protocol has no timeout, URN or log.
- *
- * @param all - The properties that the engine sends, any of which may have secret values.
- */
+/** Sends a message to the engine. Its protocol is loaded with the first message, because a run without changes has none. */
+function send(method: "log" | "warn" | "logProgress" | "debug", message: string): void {
+  engineLog ??= import("../engineLog.js").then(({ EngineLog }) => new EngineLog(engine));
+  void engineLog.then((log) => log.methodsFor()[method](message));
+}
+
+/** The protocol has no timeout, URN or log. Any of the properties that the engine sends may have secret values. */
 function callOf(...all: SdkProperties[]): Call {
   return {
     run,
     hasSecrets: all.some(({ __hasSecrets }) => __hasSecrets === true),
-    log: (message: string) => log.send("info", message),
-    warn: (message: string) => log.send("warn", message),
-    logProgress: (message: string) => log.send("status", message),
-    debug: (message: string) => log.send("debug", message),
+    log: (message) => send("log", message),
+    warn: (message) => send("warn", message),
+    logProgress: (message) => send("logProgress", message),
+    debug: (message) => send("debug", message),
   };
 }
 
@@ -162,16 +151,7 @@ function callAfterCheck(resource: Resource, inputs: SdkProperties, old: SdkPrope
   return { ...callOf(inputs, old), declaration, owner: declaration?.owner };
 }
 
-function checkRequestOf(news: SdkProperties, olds: SdkProperties) {
-  return {
-    storedInputs: withoutSdkProperties(olds),
-    inputs: withoutSdkProperties(news),
-    ignoreChanges: Array.isArray(news.__ignored) ? news.__ignored.map(String) : [],
-    isPreview: news.__preview === true,
-  };
-}
-
-/** The internal properties that the inputs and the state have, beside those of the process. */
+/** The internal properties that are stored in inputs and states, beside those of the process. */
 function flags({ __hasSecrets }: SdkProperties): SdkProperties {
   return __hasSecrets === true ? { __hasSecrets } : {};
 }
@@ -182,8 +162,8 @@ function failedState(state: object, { __provider }: SdkProperties, { hasSecrets 
 }
 
 /**
- * Makes secrets of the properties that differ from the stored ones, of all while a write is pending. The engine marks as secret
- * only what was secret in the last inputs.
+ * Makes secrets of the properties that differ from the stored ones, and of all while a write is pending. The engine marks as
+ * secret only what was secret in the last inputs.
  */
 function hideChanges(properties: object, { pending, ...stored }: Record<string, unknown>): object {
   const entries = Object.entries(properties).map(([name, value]) => {

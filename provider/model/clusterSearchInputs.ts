@@ -1,5 +1,5 @@
 /**
- * The inputs of the cluster search filter: the supported values of each property.
+ * The filter values of the cluster search: the supported values of each property.
  *
  * @example
  * { "inputs": { "environment": { "values": [{ "name": "production", "uid": "63a1f0e2c0ffee0011223344" }] } } }

@@ -88,7 +88,7 @@ export interface GetVirtualMachinesResult {
  */
 export interface GetClusterArgs {
   /**
-   * Name of the cluster, exactly as the service has it.
+   * Name of the cluster, exactly as in Palette.
    *
    * @minLength 1
    */
@@ -148,7 +148,7 @@ export interface GetClustersArgs {
 /** A condition on one property of a cluster: the property has one of the values. */
 export interface ClusterFilter {
   /**
-   * Name of a property that the service can search: `clusterName`, `environment` (the type of cloud), or another one of
+   * Name of a property that Palette can search: `clusterName`, `environment` (the type of cloud), or another one of
    * the installation. `npx pulumi-spectrocluster doctor --search` lists them.
    *
    * @minLength 1
@@ -180,7 +180,7 @@ export interface ClusterFilter {
   ignoreCase?: boolean;
 }
 
-/** The type of a property that the service can search. */
+/** The type of a property that Palette can search. */
 export type ClusterFilterType = "string" | "int" | "float" | "bool" | "date" | "keyValue";
 
 /** How a property is compared with the values of a filter. */
@@ -197,7 +197,7 @@ export interface GetClustersResult {
 }
 
 /**
- * A cluster that a search finds. Members without a value are absent.
+ * A cluster that a search finds. Properties without a value are absent.
  *
  * @identity
  */
@@ -211,7 +211,7 @@ export interface FoundCluster {
   /** Name of the project that contains the cluster. */
   projectName?: string;
   /**
-   * The tags of the cluster. A tag without a value has the value that the service stores for it: Palette's is `spectro__tag`.
+   * The tags of the cluster. A tag without a value has the value that Palette stores for it, `spectro__tag`.
    */
   labels: Record<string, string>;
   /** Type of the cloud, such as `aws` or `vsphere`. It is `nested` for a virtual cluster. */
@@ -222,7 +222,7 @@ export interface FoundCluster {
   healthState?: string;
   /** UID of the cluster group that the cluster belongs to as a host cluster. */
   clusterGroupUid?: string;
-  /** When the cluster was created, as the service writes it (RFC 3339). */
+  /** When the cluster was created, as Palette writes it (RFC 3339). */
   creationTimestamp?: string;
 }
 
@@ -250,7 +250,7 @@ export interface GetHostClusterConfigArgs {
   projectUid?: string;
 }
 
-/** The actual host cluster configuration of a cluster, as the service returns it. */
+/** The actual host cluster configuration of a cluster, as Palette returns it. */
 export interface GetHostClusterConfigResult extends HostClusterConfig {
   /** Whether the cluster is enabled as a host cluster. */
   isHostCluster?: boolean;
@@ -273,7 +273,7 @@ export interface GetClusterSearchInputsArgs {
   projectUid?: string;
 }
 
-/** Whether a function validates the service's response. */
+/** Whether a function validates Palette's response. */
 export type Validation = "standard" | "off";
 
 /**
@@ -286,7 +286,7 @@ export interface ReadOptions {
   /**
    * Whether the response is validated. `"standard"` fails on values of a wrong type, on results without what identifies
    * them (`metadata.name` and `spec` of a machine, `uid` and `name` of a cluster) and on searches that return fewer clusters than
-   * the service counts. It logs a warning for whole numbers beyond 2^53, and for values of a host cluster configuration outside
+   * Palette counts. It logs a warning for whole numbers beyond 2^53, and for values of a host cluster configuration outside
    * of their documented bounds. `"off"` accepts all of that.
    *
    * @default "standard"
@@ -304,7 +304,7 @@ export interface VirtualMachineReadOptions extends ReadOptions {
   /**
    * Whether the result includes content that may contain passwords or tokens: cloud-init data, headers of data volumes
    * and probes, commands of probes, kernel arguments, user and query of URLs, and all annotations except short plain texts. If
-   * `true`, the output form returns the whole result as a secret.
+   * `true`, the `…Output` function returns the whole result as a secret.
    *
    * @default false
    */

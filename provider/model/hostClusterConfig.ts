@@ -1,6 +1,6 @@
 import type { ExternalIp, SourceRange } from "./scalars.js";
 
-/** A reference to another object of the service. */
+/** A reference to another object in Palette. */
 export interface ObjectReference {
   /** Kind of the referenced object. */
   kind?: string;
@@ -65,7 +65,7 @@ export interface ClusterEndpoint {
   config?: ClusterEndpointConfig;
 }
 
-/** The host cluster configuration of a cluster: the members of `hostClusterConfig` in the service's `PATCH`. */
+/** The host cluster configuration of a cluster: the properties of `hostClusterConfig` in Palette's `PATCH`. */
 export interface HostClusterConfig {
   /** The endpoint through which the cluster exposes its virtual clusters. */
   clusterEndpoint?: ClusterEndpoint;
@@ -74,8 +74,8 @@ export interface HostClusterConfig {
   /** A reference to another host cluster. Palette does not document its purpose: omit it. */
   hostCluster?: ObjectReference;
   /**
-   * Whether the cluster is enabled as a host cluster. If it is omitted, it stays as it is; the service
-   * assumes `false` for a cluster that never had it. Only `false` disables a host cluster.
+   * Whether the cluster is enabled as a host cluster. If it is omitted, it stays as it is; Palette assumes `false` for a
+   * cluster in which it was never set. Only `false` disables a host cluster.
    */
   isHostCluster?: boolean;
 }

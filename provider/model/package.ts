@@ -11,13 +11,13 @@ import type { VirtualMachine } from "./virtualMachine/virtualMachine.js";
  */
 export interface PulumiPackage {
   /**
-   * The settings that define how the provider reaches the service. An explicit provider does not read the stack's
+   * The settings that define how the provider reaches Palette. An explicit provider does not read the stack's
    * configuration: settings that its arguments omit come from the environment, else from their defaults.
    */
   provider: ProviderSettings;
   /**
    * The resources by name. `inputs` is the type of the arguments and `properties` that of the state. `remote`, if present,
-   * is the part of a response that is compared with the inputs: its generated validator removes unknown members.
+   * is the part of a response that is compared with the inputs: its generated validator removes unknown properties.
    */
   resources: {
     HostClusterConfig: {

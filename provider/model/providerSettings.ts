@@ -8,7 +8,7 @@ export type Reads = "auto" | "off";
  */
 export interface ProviderSettings {
   /**
-   * Address of the service, with a path prefix if it has one. A bare host name means https.
+   * Address of Palette, with a path prefix if it has one. A bare host name means https.
    *
    * @environment SPECTROCLOUD_HOST
    * @examples ["https://api.example.com"]
@@ -76,8 +76,8 @@ export interface ProviderSettings {
    */
   maxConcurrentRequests?: number;
   /**
-   * Number of requests that are sent in a second to each part of the service. Set it to leave room for other programs behind
-   * your address. By default, the provider learns the pace from the service.
+   * Number of requests that are sent in a second to each part of Palette. Set it if other programs send requests from the
+   * same IP address. By default, the provider learns the pace from Palette.
    *
    * @asType integer
    * @minimum 1
@@ -99,9 +99,9 @@ export interface ProviderSettings {
    */
   allowInsecureHttp?: boolean;
   /**
-   * With `"auto"`, a write first reads the cluster, so that it keeps undeclared fields, and a refresh compares. If a service
-   * turns out to have no reads, only declared fields are sent. With `"off"`, neither reads. A service that replaces configurations then removes undeclared
-   * fields, and imports and `get` are errors.
+   * With `"auto"`, a write first reads the cluster, so that it keeps undeclared fields, and a refresh compares. If Palette
+   * turns out not to support reads, only declared fields are sent. With `"off"`, neither reads. If Palette replaces whole
+   * configurations, a write then removes undeclared fields. Imports and `get` are errors.
    *
    * @default "auto"
    */

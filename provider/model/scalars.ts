@@ -103,5 +103,5 @@ export type LabelValue = string;
  */
 export type Byte = unknown;
 
-/** An object with members that this package does not describe. */
+/** An object with properties that this package does not describe. */
 export type OpenObject = Record<string, unknown>;

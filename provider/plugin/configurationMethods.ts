@@ -12,14 +12,13 @@ export const configurationMethods = {
   checkConfig(request: proto.CheckRequest, { log }: EngineConnection): proto.CheckResponse {
     const urn = request.getUrn();
     const { value, secrets } = unmarshal(request.getNews());
-    // Members that the engine adds.
+    // Properties that the engine adds.
     const { version: _version, pluginDownloadURL: _url, ...settings } = value;
     const provider = explicitProvider(urn);
     const reasons: string[] = [];
-    const warn = (message: string) => log.warn(message, urn);
     const names = Object.keys(settings);
     if (provider !== undefined) reasons.push(...unknownProviderSettings(names, provider));
-    else unknownStackSettings(names, parseUrn(urn).project).forEach(warn);
+    else for (const message of unknownStackSettings(names, parseUrn(urn).project)) log.methodsFor(urn).warn(message);
     try {
       if (!containsUnknown(settings)) resolveSettings(settings, process.env, provider);
     } catch (error) {

@@ -3,15 +3,11 @@ import { SpectroclusterError } from "../errors.js";
 import { Run } from "../run/run.js";
 
 /** The engine, as far as one provider of a program serves it. */
-export interface EngineConnection {
-  readonly run: Run;
-  readonly log: EngineLog;
-  readonly cancellation: AbortController;
-}
+export type EngineConnection = ReturnType<typeof connect>;
 
 /**
- * The connections of the process. The engine starts a process for each provider. To a process that was started by hand, it opens a connection
- * for each provider instead, so each connection has its own run there.
+ * The engine starts a process for each provider. To a process that was started by hand, it opens a connection for each
+ * provider instead, so each connection has its own run there.
  */
 export class EngineConnections {
   readonly #ofProcess: EngineConnection | undefined;
@@ -26,10 +22,9 @@ export class EngineConnections {
     this.#byPeer.set(peer, connect(engine));
   }
 
-  /** @throws SpectroclusterError if the run of the connection is unknown. */
   of(peer: string): EngineConnection {
     const found = this.#byPeer.get(peer) ?? this.#ofProcess;
-    // A new run would have no settings but those of this process's environment, which may be those of another service.
+    // A new run would only have the settings of this process's environment, which may be those of another `baseUrl`.
     if (found === undefined) throw new SpectroclusterError(NO_RUN, { code: "SPECTROCLUSTER_NO_RUN" });
     return found;
   }
@@ -44,9 +39,9 @@ const NO_RUN =
   "The plugin, which was started by hand, no longer knows this run: it was cancelled, or made no call for half an hour.\n" +
   "Run the same command again.";
 
-function connect(engine: string): EngineConnection {
+function connect(engine: string) {
   const cancellation = new AbortController();
   const log = new EngineLog(engine);
-  const run = new Run({ end: cancellation.signal, log: (message) => log.info(message) });
+  const run = new Run({ end: cancellation.signal, log: log.methodsFor().log });
   return { run, log, cancellation };
 }

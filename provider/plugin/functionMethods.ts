@@ -13,7 +13,7 @@ export const functionMethods = {
     const [args, options] = [membersWhere(false), membersWhere(true)];
     const hideValues = secretArgs.length > 0;
     const { value, warning } = await called.call(async () => run, args, options, { hideValues });
-    if (warning !== undefined) run.logOnce(warning, (message) => log.warn(message));
+    if (warning !== undefined) run.logOnce(warning, log.methodsFor().warn);
     const secrets = called.returnsSecret(options) ? Object.keys(value).map((name) => [name]) : [];
     return new InvokeResponse().setReturn(toStruct(value, secrets));
   },

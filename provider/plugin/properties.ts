@@ -1,15 +1,12 @@
 /** Translates between JSON and the properties of the engine's protocol, in which secrets are marked. */
 import { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
-import { asSecret, SECRET_SIGNATURE, SIGNATURE } from "../engine/secret.js";
+import { asSecret, isSecret } from "../engine/secret.js";
 import { formatPointer, type Segments } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
 
 export interface Properties {
   value: Record<string, unknown>;
-  /**
-   * Paths of the secrets. If an item of a list is secret, the path is that of the whole list, because its items may change
-   * their order.
-   */
+  /** Paths of the secrets. That of a secret item is the path of its list, because items may change their order. */
   secrets: Segments[];
 }
 
@@ -20,39 +17,33 @@ export function unmarshal(struct: Struct | undefined): Properties {
   function plain(value: unknown, path: Segments, inList: boolean): unknown {
     if (Array.isArray(value)) return value.map((item) => plain(item, path, true));
     if (!isJsonObject(value)) return value;
-    if (value[SIGNATURE] !== SECRET_SIGNATURE) return members(value, path, inList);
-    secrets.add(path);
-    return plain(value["value"], path, inList);
+    if (isSecret(value)) {
+      secrets.add(path);
+      return plain(value["value"], path, inList);
+    }
+    const pathOf = (name: string) => (inList ? path : [...path, name]);
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each, pathOf(name), inList)]));
   }
 
-  function members(object: object, path: Segments, inList: boolean): Record<string, unknown> {
-    const entries = Object.entries(object);
-    return Object.fromEntries(
-      entries.map(([name, value]) => [name, plain(value, inList ? path : [...path, name], inList)]),
-    );
-  }
-
-  return { value: members(struct?.toJavaScript() ?? {}, [], false), secrets: [...secrets] };
+  return { value: plain(struct?.toJavaScript() ?? {}, [], false) as Properties["value"], secrets: [...secrets] };
 }
 
 /** Adds secret markers to values that exist. */
 export function marshal(value: object, secrets: readonly Segments[]): Record<string, unknown> {
   const marked = new Set(secrets.map(formatPointer));
 
-  function member(value: unknown, path: Segments): unknown {
-    const inner = isJsonObject(value) ? members(value, path) : value;
+  function mark(value: unknown, path: Segments): unknown {
+    let inner = value;
+    if (isJsonObject(value)) {
+      const present = Object.entries(value).filter(([, each]) => each !== undefined);
+      inner = Object.fromEntries(present.map(([name, each]) => [name, mark(each, [...path, name])]));
+    }
     return marked.has(formatPointer(path)) ? asSecret(inner) : inner;
   }
 
-  function members(object: object, path: Segments): Record<string, unknown> {
-    const present = Object.entries(object).filter(([, value]) => value !== undefined);
-    return Object.fromEntries(present.map(([name, value]) => [name, member(value, [...path, name])]));
-  }
-
-  return members(value, []);
+  return mark(value, []) as Record<string, unknown>;
 }
 
-/** Properties as a message, with secret markers. */
 export function toStruct(value: object, secrets: readonly Segments[] = []): Struct {
   return Struct.fromJavaScript(marshal(value, secrets) as Parameters<typeof Struct.fromJavaScript>[0]);
 }

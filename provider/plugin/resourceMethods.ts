@@ -12,7 +12,6 @@ import { RESOURCES } from "../resources/index.js";
 import { withoutSdkProperties } from "../resources/internalProperties.js";
 import { type Resource, uidsOf } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
-import type { Declaration } from "../run/run.js";
 import type { EngineConnection } from "./engineConnections.js";
 import { marshal, type Properties, toStruct, unmarshal } from "./properties.js";
 import { toCheckResponse } from "./responses.js";
@@ -30,7 +29,7 @@ export const resourceMethods = {
   async diff(request: proto.DiffRequest, connection: EngineConnection): Promise<proto.DiffResponse> {
     const [olds, news] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
     const resource = resourceOf(request);
-    const call = { ...callOf(connection, request, []), declaration: declarationOf(request, news.value, connection) };
+    const call = callAfterCheck(connection, request, [], news.value);
     // The engine sends the option to no check.
     if (call.declaration) warnAboutTypos(resource, request.getIgnorechangesList(), news.value, call);
     // A refresh compares what its read has returned as inputs, which have what the program ignores, with the stored ones.
@@ -43,7 +42,7 @@ export const resourceMethods = {
     // An unchanged value that has become secret must be stored as a secret.
     for (const secret of news.secrets.filter((each) => !olds.secrets.some((old) => isWithin(each, old)))) {
       const isListed = differences.some(({ segments }) => isWithin(secret, segments) || isWithin(segments, secret));
-      if (!isListed) detailed.set(formatPath(secret), new proto.PropertyDiff().setKind(UPDATE));
+      if (!isListed) detailed.set(formatPath(secret), new proto.PropertyDiff().setKind(proto.PropertyDiff.Kind.UPDATE));
     }
     return response.setChanges(needsUpdate || detailed.getLength() > 0 ? DIFF_SOME : DIFF_NONE);
   },
@@ -64,9 +63,9 @@ export const resourceMethods = {
   async update(request: proto.UpdateRequest, connection: EngineConnection): Promise<proto.UpdateResponse> {
     const resource = resourceOf(request);
     const [olds, { value, secrets }] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
-    // The service may quote old values, and after a partial failure the state contains them.
+    // Palette may quote old values, and after a partial failure the state contains them.
     const allSecrets = [...olds.secrets, ...secrets];
-    const call = { ...callOf(connection, request, allSecrets), declaration: declarationOf(request, value, connection) };
+    const call = callAfterCheck(connection, request, allSecrets, value);
     if (request.getPreview()) {
       await resource.preview(olds.value, value, call);
       return new proto.UpdateResponse().setProperties(toStruct(value, secrets));
@@ -81,7 +80,7 @@ export const resourceMethods = {
     const resource = resourceOf(request);
     const [properties, inputs] = [unmarshalOwn(request.getProperties()), unmarshalOwn(request.getInputs())];
     const secrets = [...properties.secrets, ...inputs.secrets];
-    // Only a state has this property. Otherwise the properties are what a program gives beside the ID.
+    // Only a state has this property. Otherwise the properties are what a program passes with the ID.
     const [state, given] =
       properties.value["__service"] === undefined ? [undefined, properties] : [properties.value, inputs];
     const read = () => resource.read(request.getId(), state, given.value, callOf(connection, request, secrets));
@@ -112,24 +111,22 @@ function callOf(
     run,
     owner: `${byToken("resource", RESOURCES, type).name} ${JSON.stringify([...parents, name].join("$"))}`,
     hasSecrets: secrets.length > 0,
-    log: (message) => log.info(message, urn),
-    warn: (message) => log.warn(message, urn),
-    logProgress: (message) => log.status(message, urn),
-    debug: (message) => log.debug(message, urn),
+    ...log.methodsFor(urn),
     // 0 if the program has no customTimeouts. The oldest supported SDK has none for a read.
     timeoutSeconds: request.getTimeout?.() || undefined,
   };
 }
 
-/** What the check of this run has learned, with the option `ignoreChanges`, which the engine does not send to a check. */
-function declarationOf(
+/** A call about inputs that this run has checked, with the option `ignoreChanges`, which the engine does not send to a check. */
+function callAfterCheck(
+  connection: EngineConnection,
   request: proto.DiffRequest | proto.UpdateRequest,
+  secrets: readonly Segments[],
   inputs: object,
-  { run }: EngineConnection,
-): Declaration | undefined {
-  const declaration = run.declarationOf(uidsOf(resourceOf(request).clusters(inputs)));
-  const oldInputs = unmarshalOwn(request.getOldInputs()).value;
-  return declaration && { ...declaration, ignored: restoredPaths(request.getIgnorechangesList(), oldInputs, inputs) };
+): Call {
+  const declaration = connection.run.declarationOf(uidsOf(resourceOf(request).clusters(inputs)));
+  const ignored = restoredPaths(request.getIgnorechangesList(), unmarshalOwn(request.getOldInputs()).value, inputs);
+  return { ...callOf(connection, request, secrets), declaration: declaration && { ...declaration, ignored } };
 }
 
 /** The properties of a resource. The plugin also continues states of the dynamic provider, which contain internal properties. */
@@ -139,12 +136,10 @@ function unmarshalOwn(struct: Struct | undefined): Properties {
 }
 
 const { DIFF_SOME, DIFF_NONE } = proto.DiffResponse.DiffChanges;
-const { ADD, ADD_REPLACE, DELETE, DELETE_REPLACE, UPDATE, UPDATE_REPLACE } = proto.PropertyDiff.Kind;
 
 function kindOf({ from, to }: Difference, replaces: boolean): proto.PropertyDiff.Kind {
-  if (from === undefined) return replaces ? ADD_REPLACE : ADD;
-  if (to === undefined) return replaces ? DELETE_REPLACE : DELETE;
-  return replaces ? UPDATE_REPLACE : UPDATE;
+  const kind = from === undefined ? "ADD" : to === undefined ? "DELETE" : "UPDATE";
+  return proto.PropertyDiff.Kind[replaces ? (`${kind}_REPLACE` as const) : kind];
 }
 
 function resourceOf(request: { getUrn(): string }): Resource {

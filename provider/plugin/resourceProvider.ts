@@ -11,13 +11,17 @@ import { functionMethods } from "./functionMethods.js";
 import { resourceMethods } from "./resourceMethods.js";
 import { errorResponse } from "./responses.js";
 
+/** @param peer - The address from which the engine has opened the connection. */
+type Method = (request: never, peer: string) => unknown;
+type EngineMethod = (request: never, connection: EngineConnection) => unknown;
+
 /** @param engine - Address of the engine that started the process, if one has. */
 export function resourceProvider(engine: string | undefined): UntypedServiceImplementation {
   const connections = new EngineConnections(engine);
-  const methods = {
+  const methods: Record<string, Method> = {
     handshake: () => new ProviderHandshakeResponse().setAcceptSecrets(true),
     /** The engine calls this if it has not started the process. */
-    attach(request: PluginAttach, peer: string) {
+    attach(request: PluginAttach, peer) {
       connections.attach(request.getAddress(), peer);
       return new Empty();
     },
@@ -26,12 +30,23 @@ export function resourceProvider(engine: string | undefined): UntypedServiceImpl
       const schema = await readFile(packageFile("provider/plugin/schema.json"), "utf8");
       return new GetSchemaResponse().setSchema(schema);
     },
-    cancel(_request: Empty, peer: string) {
+    cancel(_request, peer) {
       connections.cancel(peer);
       return new Empty();
     },
   };
   const engineMethods = { ...configurationMethods, ...resourceMethods, ...functionMethods };
+  for (const [name, method] of Object.entries<EngineMethod>(engineMethods)) {
+    methods[name] = async (request, peer) => {
+      const connection = connections.of(peer);
+      try {
+        return await method(request, connection);
+      } finally {
+        // The engine ends this process after the run's last response, and later messages would be lost.
+        await connection.log.flush();
+      }
+    };
+  }
   const handler = (method: Method): handleUnaryCall<unknown, unknown> => {
     return async (call, callback) => {
       const peer = call.getPeer();
@@ -40,7 +55,7 @@ export function resourceProvider(engine: string | undefined): UntypedServiceImpl
       if (engine === undefined) call.on("cancelled", cancel);
       let response: Parameters<typeof callback>;
       try {
-        response = [null, await method(call.request, peer)];
+        response = [null, await method(call.request as never, peer)];
       } catch (error) {
         response = [errorResponse(error)];
       }
@@ -49,28 +64,5 @@ export function resourceProvider(engine: string | undefined): UntypedServiceImpl
       callback(...response);
     };
   };
-  return Object.fromEntries([
-    ...Object.entries(methods).map(([name, method]) => [name, handler(method as Method)]),
-    ...Object.entries(engineMethods).map(([name, method]) => [
-      name,
-      handler(withConnection(method as EngineMethod, connections)),
-    ]),
-  ]);
-}
-
-/** @param peer - The address from which the engine has opened the connection. */
-type Method = (request: unknown, peer: string) => unknown;
-
-type EngineMethod = (request: unknown, connection: EngineConnection) => unknown;
-
-function withConnection(method: EngineMethod, connections: EngineConnections): Method {
-  return async (request, peer) => {
-    const connection = connections.of(peer);
-    try {
-      return await method(request, connection);
-    } finally {
-      // The engine ends this process after the run's last response, and later messages would be lost.
-      await connection.log.flush();
-    }
-  };
+  return Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, handler(method)]));
 }

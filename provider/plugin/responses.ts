@@ -7,7 +7,6 @@ import { PartialFailure } from "../engine/partialFailure.js";
 import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
 import { toStruct } from "./properties.js";
 
-/** The response to a check. Failures reject the inputs. */
 export function toCheckResponse(inputs: Struct, failures: readonly string[]): CheckResponse {
   // A failure that names a property makes the engine print the property's value, even if it is secret.
   return new CheckResponse()

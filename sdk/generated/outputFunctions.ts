@@ -12,8 +12,8 @@ import type { VirtualMachine } from "../../provider/model/virtualMachine/virtual
  * `dependsOn`. In a preview the result is unknown if one of those resources does not exist yet, or if an argument is unknown.
  *
  * @param args - The machine. Name and namespace are both required.
- * @param opts - The provider to use, the validation of the response, and whether to include sensitive content, which
- * makes an output a secret.
+ * @param opts - The provider, the validation of the response, and whether to include sensitive content, which makes an
+ * output a secret.
  *
  * @throws ValidationError if an argument or option that is already known is invalid, ConfigurationError if the stack's
  * configuration is, and RunError if the provider does not belong to this package or there is no engine. All other errors of
@@ -37,8 +37,7 @@ export function getVirtualMachineOutput(
  * `dependsOn`. In a preview the result is unknown if one of those resources does not exist yet, or if an argument is unknown.
  *
  * @param args - The cluster, and the namespaces. Default: all namespaces.
- * @param opts - The provider to use, the validation of the response, and whether to include sensitive content, which
- * makes an output a secret.
+ * @param opts - As for {@link getVirtualMachine}.
  *
  * @throws ValidationError if an argument or option that is already known is invalid, ConfigurationError if the stack's
  * configuration is, and RunError if the provider does not belong to this package or there is no engine. All other errors of
@@ -63,7 +62,7 @@ export function getVirtualMachinesOutput(
  *
  * @param args - Its exact name, its labels if several clusters have the name, and its project. Default: the project of the
  * provider configuration, or all clusters that the API key can see if it has none.
- * @param opts - The provider to use, and the validation of the response.
+ * @param opts - The provider, and the validation of the response.
  *
  * @throws ValidationError if an argument or option that is already known is invalid, ConfigurationError if the stack's
  * configuration is, and RunError if the provider does not belong to this package or there is no engine. All other errors of
@@ -87,7 +86,7 @@ export function getClusterOutput(
  *
  * @param args - The labels, the filters and the project. Default: all clusters of the project of the provider configuration,
  * or of the tenant if it has none.
- * @param opts - The provider to use, and the validation of the response.
+ * @param opts - The provider, and the validation of the response.
  *
  * @throws ValidationError if an argument or option that is already known is invalid, ConfigurationError if the stack's
  * configuration is, and RunError if the provider does not belong to this package or there is no engine. All other errors of
@@ -111,7 +110,7 @@ export function getClustersOutput(
  * `dependsOn`. In a preview the result is unknown if one of those resources does not exist yet, or if an argument is unknown.
  *
  * @param args - The project. Default: that of the provider configuration.
- * @param opts - The provider to use, and the validation of the response.
+ * @param opts - The provider, and the validation of the response.
  *
  * @throws ValidationError if an argument or option that is already known is invalid, ConfigurationError if the stack's
  * configuration is, and RunError if the provider does not belong to this package or there is no engine. All other errors of
@@ -134,7 +133,7 @@ export function getClusterSearchInputsOutput(
  * `dependsOn`. In a preview the result is unknown if one of those resources does not exist yet, or if an argument is unknown.
  *
  * @param args - The cluster.
- * @param opts - The provider to use, and the validation of the response.
+ * @param opts - The provider, and the validation of the response.
  *
  * @throws ValidationError if an argument or option that is already known is invalid, ConfigurationError if the stack's
  * configuration is, and RunError if the provider does not belong to this package or there is no engine. All other errors of

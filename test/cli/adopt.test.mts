@@ -262,19 +262,20 @@ only those: the whole would undo your edits.`,
   it("says if no cluster is selected, and fails", async () => {
     emulator.addCluster(host("c1", {}, { labels: { tier: "gold", gpu: "spectro__tag" }, projectUid: "p1" }));
     for (const { options, shown } of [
-      { options: ["--name", "prd"], shown: 'No cluster has "prd" in its name.' },
-      { options: ["--label", "tier=silver"], shown: 'No cluster has the label "tier=silver".' },
-      { options: ["--label", "gpu", "--label=zone"], shown: 'No cluster has the labels "gpu", "zone".' },
+      { options: ["--name", "prd"], shown: '--name "prd"' },
+      { options: ["--label", "tier=silver"], shown: '--label "tier=silver"' },
+      { options: ["--label", "gpu", "--label=zone"], shown: '--label "gpu" --label "zone"' },
       {
         options: ["--name", "prod", "--label", "tier=s", "--project", "p2"],
-        shown: 'No cluster of project "p2" has "prod" in its name and the label "tier=s".',
+        shown: '--name "prod" --label "tier=s" --project "p2"',
       },
-      { options: ["--project", "p2"], shown: 'No cluster of project "p2" is visible to the API key.' },
+      { options: ["--project", "p2"], shown: '--project "p2"' },
     ]) {
       const { exitCode, stdout, stderr } = await adopt(options);
       assert.deepEqual([exitCode, stdout], [1, ""], stderr);
-      const list = "To list the clusters, run:\nnpx pulumi-spectrocluster doctor --clusters";
-      assert.equal(stderr.replaceAll("\n", " "), `${shown} ${list}`.replaceAll("\n", " "));
+      const list = "To list the clusters, run: npx pulumi-spectrocluster doctor --clusters";
+      const problem = `No cluster that the API key can see matches ${shown}.`;
+      assert.equal(stderr.replaceAll("\n", " "), `${problem} ${list}`);
     }
   });
 

@@ -44,7 +44,7 @@ describe("pulumi-spectrocluster doctor", () => {
   async function failed(running: Promise<Run>): Promise<Run> {
     const result = await running;
     assert.equal(result.exitCode, 1, result.stdout);
-    assert.match(result.stdout, /\n\nPulumi cannot use the service\.$/);
+    assert.match(result.stdout, /\n\nPulumi cannot use Palette\.$/);
     return result;
   }
 
@@ -63,9 +63,9 @@ describe("pulumi-spectrocluster doctor", () => {
 ✓ API key        from the environment variable SPECTROCLOUD_APIKEY
 ✓ project        p1, from the environment variable SPECTROCLOUD_PROJECT_UID
 ✓ other settings defaults
-✓ service        accepts the API key in project p1
+✓ Palette        accepts the API key in project p1
 
-Pulumi can use the service.`,
+Pulumi can use Palette.`,
     );
     assert.deepEqual([stderr, exitCode], ["", 0]);
     const sent = emulator.requests.map(({ url, headers }) => [url, headers["apikey"], headers["projectuid"]]);
@@ -82,8 +82,8 @@ Pulumi can use the service.`,
     it(`sends nothing if ${setting}`, async () => {
       const { results } = await failed(diagnose(values, "--clusters"));
       assert.match(results[label] ?? "", shown);
-      assert.equal(results["service"], "- needs a valid configuration");
-      assert.equal(results["clusters"], "- needs the service");
+      assert.equal(results["Palette"], "- needs a valid configuration");
+      assert.equal(results["clusters"], "- needs Palette");
       assert.equal(emulator.requests.length, 0);
     });
   }
@@ -111,9 +111,9 @@ Pulumi can use the service.`,
       it(name, async () => {
         if (fault) emulator.fail({ ...fault, times: Number.POSITIVE_INFINITY });
         const { results, stdout } = await failed(diagnose(values, "--clusters"));
-        assert.match(results["service"] ?? "", shown);
+        assert.match(results["Palette"] ?? "", shown);
         assert.ok(stdout.split("\n").every((line) => line.length <= 80 || /^ *https?:\S+$/.test(line)));
-        assert.equal(results["clusters"], "- needs the service");
+        assert.equal(results["clusters"], "- needs Palette");
         assert.ok(emulator.requests.length <= 1);
       });
     }
@@ -122,10 +122,10 @@ Pulumi can use the service.`,
   it("reports an unexpected response, and the warnings that a run would log for it", async () => {
     emulator.searchInputs = { inputs: { project: { values: [{ name: 7 }] } } };
     const { results } = await failed(diagnose());
-    assert.match(results["service"] ?? "", /inputs\.project\.values\[0\]\.name must .* Update pulumi-spectrocluster/);
+    assert.match(results["Palette"] ?? "", /inputs\.project\.values\[0\]\.name must .* Update pulumi-spectrocluster/);
     emulator.searchInputs = { inputs: {}, count: 2 ** 60 };
     const warned = await diagnose();
-    assert.match(warned.results["service"] ?? "", /^! accepts the API key .* unexpected values: .* beyond 2\^53/);
+    assert.match(warned.results["Palette"] ?? "", /^! accepts the API key .* unexpected values: .* beyond 2\^53/);
     assert.equal(warned.exitCode, 0);
   });
 
@@ -190,7 +190,7 @@ prod-1       63a1f0e2c0ffee0011223344  shop     Running
 PROJECT  UID
 shop     5f1c0a3be4b0c0ff
 
-Pulumi can use the service.`,
+Pulumi can use Palette.`,
       );
       assert.equal((await list()).results["clusters"], "✓ 3 clusters");
       const none = await list("--name", "test");
@@ -243,7 +243,7 @@ Pulumi can use the service.`,
       assert.match(results["clusters"] ?? "", /^! 1 cluster/);
       const text = stdout.replace(/\s+/g, " ");
       assert.match(text, /may be incomplete\. Palette returned 1 cluster but counts 7, .* API key may not see/);
-      assert.match(text, / prod-1 u1 .*Pulumi can use the service\.$/);
+      assert.match(text, / prod-1 u1 .*Pulumi can use Palette\.$/);
     });
 
     it("fails if the search fails", async () => {
@@ -284,7 +284,7 @@ Pulumi can use the service.`,
       assert.match(stdout, /\n\nPROPERTY FOR FILTERS {2}TYPE\na {21}string\n/);
       assert.equal(exitCode, 0);
       emulator.searchInputs = { inputs: { empty: { values: [null] } } };
-      assert.match((await list()).results["service"] ?? "", /inputs\.empty\.values\[0\] must be an object/);
+      assert.match((await list()).results["Palette"] ?? "", /inputs\.empty\.values\[0\] must be an object/);
       emulator.searchInputs = { inputs: null };
       emulator.fail({ url: "/search/schema", ...json, body: { schema: null } });
       assert.match((await list()).results["search filters"] ?? "", /^! not listed by/);
@@ -310,7 +310,7 @@ tags                  keyValue
 nodeCount             int
 creationTimestamp     date
 
-Pulumi can use the service.`,
+Pulumi can use Palette.`,
       );
       assert.equal(exitCode, 0);
     });
@@ -410,7 +410,7 @@ Pulumi can use the service.`,
         if (script) await writePulumi(script);
         const { results, stderr } = await failed(diagnose({}, "--stack", "dev"));
         assert.match(results["configuration"] ?? "", shown);
-        assert.equal(results["service"], "- needs a valid configuration");
+        assert.equal(results["Palette"], "- needs a valid configuration");
         assert.deepEqual([stderr, emulator.requests], ["", []]);
       });
     }

@@ -161,7 +161,7 @@ describe("a user's unit test with mocks", () => {
     })) {
       it(what, async () => {
         const isWrong =
-          /^The (arguments|options) of .* must be an object, whose members may be outputs or promises, not (an? |null|"c1")/;
+          /^The (arguments|options) of .* must be an object, whose properties may be outputs or promises, not (an? |null|"c1")/;
         const isAwaited = pulumi.Output.isInstance(value) || value instanceof Promise;
         const wrong = value as never;
         const args = { clusterUid: "c1" };

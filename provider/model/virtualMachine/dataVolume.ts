@@ -75,7 +75,7 @@ export interface DataVolumeSource {
 /** An object in Google Cloud Storage. */
 export interface DataVolumeGcsSource {
   /**
-   * URL of the object. User, password and query are removed unless `includeSensitive` is set. Not in the service's
+   * URL of the object. User, password and query are removed unless `includeSensitive` is set. Not in Palette's
    * reference.
    */
   url?: string;

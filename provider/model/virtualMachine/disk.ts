@@ -1,6 +1,6 @@
 import type { AnyString, Int32 } from "../scalars.js";
 
-/** A drive of the guest. The member `cdrom`, `disk` or `lun` determines its type. */
+/** A drive of the guest. The property `cdrom`, `disk` or `lun` determines its type. */
 export interface Disk {
   /** Name of the drive, which is also the name of its volume. */
   name: string;

@@ -12,7 +12,7 @@ export interface Firmware {
   uuid?: string;
 }
 
-/** Boot firmware: BIOS or EFI, depending on the member that is set. */
+/** Boot firmware: BIOS or EFI, depending on the property that is set. */
 export interface Bootloader {
   /** Boots with BIOS. */
   bios?: Bios;

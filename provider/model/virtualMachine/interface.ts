@@ -1,7 +1,7 @@
 import type { AnyString, Int32, MacAddress, OpenObject } from "../scalars.js";
 
 /**
- * A network interface of the guest. One of the members `bridge`, `macvtap`, `masquerade`, `passt`, `slirp` and `sriov`
+ * A network interface of the guest. One of the properties `bridge`, `macvtap`, `masquerade`, `passt`, `slirp` and `sriov`
  * determines the connection to the network.
  */
 export interface Interface {

@@ -39,7 +39,7 @@ export interface ObjectMeta {
   generation?: Int64;
   /** Keys and values to organize and select objects. */
   labels?: Record<string, string>;
-  /** Members of the object by the workflow that manages them. */
+  /** Fields of the object by the workflow that manages them. */
   managedFields?: ManagedFieldsEntry[];
   /** Name of the object, unique within its namespace. */
   name?: string;
@@ -63,7 +63,7 @@ export interface ObjectMeta {
   uid?: string;
 }
 
-/** The members of an object that one workflow manages. */
+/** The fields of an object that one workflow manages. */
 export interface ManagedFieldsEntry {
   /**
    * Group and version of the resource that `fieldsV1` applies to: `group/version`.
@@ -71,9 +71,9 @@ export interface ManagedFieldsEntry {
    * @format group-version
    */
   apiVersion?: string;
-  /** Format of the set of members. */
+  /** Format of the set of fields. */
   fieldsType?: "FieldsV1" | AnyString;
-  /** The managed members. */
+  /** The managed fields. */
   fieldsV1?: FieldsV1;
   /** Name of the workflow. */
   manager?: string;
@@ -85,7 +85,7 @@ export interface ManagedFieldsEntry {
   time?: DateTime;
 }
 
-/** A set of members as a trie of their paths. */
+/** A set of fields as a trie of their paths. */
 export interface FieldsV1 {
   /**
    * The set in serialized form: a list of bytes, whole numbers from 0 to 255.

@@ -1,6 +1,6 @@
 import type { Int32, OpenObject } from "../scalars.js";
 
-/** A periodic check of the guest. One of the members `exec`, `guestAgentPing`, `httpGet` and `tcpSocket` defines it. */
+/** A periodic check of the guest. One of the properties `exec`, `guestAgentPing`, `httpGet` and `tcpSocket` defines it. */
 export interface Probe {
   /** Runs a command. */
   exec?: ExecAction;

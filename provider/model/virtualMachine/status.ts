@@ -106,7 +106,7 @@ export interface AddVolumeOptions {
   volumeSource: HotplugVolumeSource;
 }
 
-/** Source of a volume to attach, depending on the member that is set. */
+/** Source of a volume to attach, depending on the property that is set. */
 export interface HotplugVolumeSource {
   /** A data volume. */
   dataVolume?: DataVolumeVolumeSource;

@@ -18,7 +18,7 @@ export interface Volume {
   containerDisk?: ContainerDiskSource;
   /** A data volume. */
   dataVolume?: DataVolumeVolumeSource;
-  /** Members of the machine as files. */
+  /** Fields of the machine as files. */
   downwardAPI?: DownwardApiVolumeSource;
   /** Metrics of the host. */
   downwardMetrics?: OpenObject;
@@ -92,7 +92,7 @@ export interface DataVolumeVolumeSource {
   hotpluggable?: boolean;
 }
 
-/** Members of the machine as files. */
+/** Fields of the machine as files. */
 export interface DownwardApiVolumeSource {
   /** Files. */
   fields?: DownwardApiField[];
@@ -100,9 +100,9 @@ export interface DownwardApiVolumeSource {
   volumeLabel?: string;
 }
 
-/** A file, and the member that it contains. */
+/** A file, and the field that it contains. */
 export interface DownwardApiField {
-  /** Member of the machine's pod that the file contains. */
+  /** Field of the machine's pod that the file contains. */
   fieldRef?: ObjectFieldSelector;
   /**
    * Permission bits of the file as a decimal number: 420 is octal 0644, `rw-r--r--`.
@@ -121,7 +121,7 @@ export interface DownwardApiField {
   resourceFieldRef?: ResourceFieldSelector;
 }
 
-/** Selects a member of an object. */
+/** Selects a field of an object. */
 export interface ObjectFieldSelector {
   /**
    * Version of the schema of `fieldPath`.
@@ -129,7 +129,7 @@ export interface ObjectFieldSelector {
    * @default "v1"
    */
   apiVersion?: string;
-  /** Path of the member, such as `metadata.labels`. */
+  /** Path of the field, such as `metadata.labels`. */
   fieldPath: string;
 }
 

@@ -27,8 +27,8 @@ describe("pulumi-spectrocluster doctor in a program's folder", () => {
       assert.equal(well.results["API key"], "✓ from spectrocluster:apiKey");
       assert.equal(well.results["project"], "✓ p1, from the environment variable SPECTROCLOUD_PROJECT_UID");
       assert.equal(well.results["other settings"], "✓ maxRetries 3, from the stack configuration");
-      assert.equal(well.results["service"], "✓ accepts the API key in project p1");
-      assert.match(well.stdout, /\n\nPulumi can use the service\.$/);
+      assert.equal(well.results["Palette"], "✓ accepts the API key in project p1");
+      assert.match(well.stdout, /\n\nPulumi can use Palette\.$/);
 
       for (const name of ["maxRetries", "apiKey"] as const) await workspace.run("config", "rm", configKey(name));
       await configure({ apiKeyEnvironmentVariable: "TEAM_KEY", caCertificate: "none" });
@@ -51,7 +51,7 @@ describe("pulumi-spectrocluster doctor in a program's folder", () => {
         const all = { ...workspace.env, ...env };
         const { exitCode, results, stdout } = await runCommand({ args: ["doctor", ...args], env: all, ...options });
         assert.equal(exitCode, 1, stdout);
-        assert.equal(results["service"], "- needs a valid configuration");
+        assert.equal(results["Palette"], "- needs a valid configuration");
         return (results["configuration"] ?? "").replace("✗ Cannot read the stack configuration: ", "");
       };
       assert.match(

@@ -130,7 +130,7 @@ describe("examples/pipelines", () => {
           clusters: { a, b },
           isFailed: true,
           apiKey: "another-key",
-          messages: /✗ service [\s\S]*returned 401/,
+          messages: /✗ Palette [\s\S]*returned 401/,
           diff: /^$/,
         },
       ];

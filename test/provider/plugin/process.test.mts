@@ -45,7 +45,7 @@ describe("the plugin's process", () => {
     const engine = await FakeEngine.start();
     try {
       const log = new EngineLog(engine.address);
-      log.status("10 of 40", "urn");
+      log.methodsFor("urn").logProgress("10 of 40");
       await log.flush();
       assert.deepEqual(engine.logged, [{ severity: "info", message: "10 of 40", urn: "urn", isStatus: true }]);
     } finally {
