@@ -1,7 +1,8 @@
+import { groupBy } from "./groupBy.js";
 import { quote } from "./text.js";
 import { isJsonObject, objectOf, ownMember } from "./value.js";
 
-/** A path in a value: member names and list indices, from the outside in. */
+/** A path in a value: property names and list indices, from the outside in. */
 export type Segments = readonly (string | number)[];
 
 /** Writes a path as in a program: `externalIPs[1]`, `a["b.c"]`. */
@@ -35,17 +36,14 @@ export function isWithin(path: Segments, outer: Segments): boolean {
 
 /** The objects at a path such as `spec.disks[]`, in which `[]` stands for each item of a list. */
 export function objectsAt(path: string, root: unknown): [path: Segments, object: Record<string, unknown>][] {
-  const steps = path.replaceAll("[]", ".[]").split(".");
-  /** @param at - The path of the value, which is the path of as many steps. */
-  function below(value: unknown, at: Segments): ReturnType<typeof objectsAt> {
-    const step = steps[at.length];
-    if (typeof value !== "object" || value === null || Array.isArray(value) !== (step === "[]")) return [];
-    if (Array.isArray(value)) return value.flatMap((item, index) => below(item, [...at, index]));
-    const object = value as Record<string, unknown>;
-    if (step === undefined) return [[at, object]];
-    return Object.hasOwn(object, step) ? below(object[step], [...at, step]) : [];
+  let found: [Segments, unknown][] = [[[], root]];
+  for (const step of path.replaceAll("[]", ".[]").split(".")) {
+    found = found.flatMap(([at, value]): typeof found => {
+      if (step !== "[]") return [[[...at, step], ownMember(value, step)]];
+      return Array.isArray(value) ? value.map((item, index) => [[...at, index], item]) : [];
+    });
   }
-  return below(root, []);
+  return found.flatMap(([at, value]) => (isJsonObject(value) ? [[at, value]] : []));
 }
 
 /** The texts in a copy, with their paths. */
@@ -79,12 +77,8 @@ export function only(value: unknown, paths: readonly Segments[]): unknown {
 
 /** Paths by their first name, each relative to it. */
 function byName(paths: readonly Segments[]): Map<string, Segments[]> {
-  const inside = new Map<string, Segments[]>();
-  for (const [first, ...rest] of paths) {
-    const name = String(first);
-    if (inside.get(name)?.push(rest) === undefined) inside.set(name, [rest]);
-  }
-  return inside;
+  const groups = groupBy(paths, ([first]) => String(first));
+  return new Map([...groups].map(([name, inside]) => [name, inside.map((path) => path.slice(1))]));
 }
 
 /** The paths of what a value has beyond another one, as far out as the other one has nothing. */

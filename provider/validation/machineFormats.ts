@@ -44,14 +44,8 @@ export const MACHINE_FORMATS: Readonly<Record<string, Format>> = {
   "network-attachment": must('be a name, or a namespace and a name such as "a/b"', (text) =>
     /^[^/]+(\/[^/]+)?$/.test(text),
   ),
-  "ipv4-cidr": must(
-    'be an IPv4 range in CIDR notation, such as "10.0.2.0/24"',
-    (range) => canonicalRange(range, [4]) !== undefined,
-  ),
-  "ipv6-cidr": must(
-    'be an IPv6 range in CIDR notation, such as "fd10:0:2::/120"',
-    (range) => canonicalRange(range, [6]) !== undefined,
-  ),
+  "ipv4-cidr": must('be an IPv4 range in CIDR notation, such as "10.0.2.0/24"', isRange(4)),
+  "ipv6-cidr": must('be an IPv6 range in CIDR notation, such as "fd10:0:2::/120"', isRange(6)),
   // Names of the tz database and POSIX notation: "Europe/Paris", "UTC", "<-03>3", "EST5EDT,M3.2.0,M11.1.0".
   "time-zone": must('be a time zone such as "Europe/Paris"', (text) => /^[A-Za-z0-9_+\-/:.,<>]+$/.test(text)),
   "cpu-mask": must('consist of digits, commas, hyphens and "^", such as "0-3,^1"', (text) => /^[\d,^-]+$/.test(text)),
@@ -61,6 +55,10 @@ export const MACHINE_FORMATS: Readonly<Record<string, Format>> = {
   }),
   byte: numberFormat("a byte, a whole number from 0 to 255", 0, 255),
 };
+
+function isRange(version: number): (text: string) => boolean {
+  return (text) => canonicalRange(text, [version]) !== undefined;
+}
 
 /** A format of whole numbers. */
 function numberFormat(expected: string, min: number, max: number, accepts = (_text: string) => false): Format {

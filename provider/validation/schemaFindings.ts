@@ -119,7 +119,7 @@ const RULE_OF_KEYWORD: Record<string, string> = {
 };
 
 function wrongValueMessage(error: ErrorObject, segments: Segments, schema: Schema, format: FormatValue): string {
-  const message = `must be ${expectation(schema, error.keyword)}, not ${format(error.data)}`;
+  const message = `must be ${expectation(schema)}, not ${format(error.data)}`;
   if (error.data === null && typeof segments.at(-1) === "string") {
     const hint = absentHint(schema);
     return hint ? `is null${hint}` : `${message}: omit it instead`;
@@ -138,13 +138,13 @@ function unknownPropertyMessage(name: string, known: string[], parent: unknown, 
 }
 
 /** The values that the schema allows, in words. */
-function expectation(schema: Schema, brokenKeyword: string): string {
+function expectation(schema: Schema): string {
   const known = schema.enum?.filter((each) => each !== "");
   if (known) return known.map(formatValue).join(" or ");
   if (schema.maxLength !== undefined) return `at most ${schema.maxLength} characters long`;
   switch (schema.type) {
     case "integer":
-      return `a whole number${rangeOf(schema, brokenKeyword)}`;
+      return `a whole number${rangeOf(schema)}`;
     case "array":
       return "a list";
     case "object":
@@ -155,22 +155,18 @@ function expectation(schema: Schema, brokenKeyword: string): string {
     case "boolean":
       return "true or false";
     default:
-      return `a ${[schema.type].flat().join(" or a ")}${rangeOf(schema, brokenKeyword)}`;
+      return `a ${[schema.type].flat().join(" or a ")}${rangeOf(schema)}`;
   }
 }
 
-function rangeOf({ minimum, maximum }: Schema, brokenKeyword: string): string {
+function rangeOf({ minimum, maximum }: Schema): string {
   if (minimum === undefined) return "";
-  // The bounds of the integer type are only mentioned for values beyond them.
-  const isTypeBound = maximum === MAX_INT32 || maximum === MAX_INT64;
-  const isOpen = maximum === undefined || (isTypeBound && brokenKeyword !== "maximum");
-  if (minimum === -MAX_INT64) return isOpen && brokenKeyword !== "minimum" ? "" : " from -2^63 to 2^63-1";
-  return isOpen ? ` from ${minimum} on` : ` from ${minimum} to ${maximum === MAX_INT64 ? "2^63-1" : maximum}`;
+  // JavaScript's numbers nearest to the bounds of 64 bits are not exact.
+  if (minimum === -(2 ** 63)) return " from -2^63 to 2^63-1";
+  return maximum === undefined
+    ? ` from ${minimum} on`
+    : ` from ${minimum} to ${maximum === 2 ** 63 ? "2^63-1" : maximum}`;
 }
-
-const MAX_INT32 = 2 ** 31 - 1;
-/** The JavaScript number nearest to 2^63 - 1. */
-const MAX_INT64 = 2 ** 63;
 
 /** The segments of a JSON pointer. The value distinguishes list indices from names that look like numbers. */
 function segmentsOf(pointer: string, value: unknown): Segments {

@@ -1,15 +1,15 @@
 import type { ValidateFunction } from "ajv";
 import { isSecret } from "../engine/secret.js";
 import { UNKNOWN } from "../engine/unknown.js";
-import { takeConvertedTexts } from "../json/convertedText.js";
 import { copyAsJson, type JsonCopy } from "../json/copy.js";
-import { findingAt, type Violation } from "../messages/finding.js";
+import { findingAt } from "../messages/finding.js";
 import { formatValue, hideValue } from "../messages/values.js";
 import type { CheckOptions, Finding } from "../model/checks.js";
+import { takeConvertedTexts } from "./convertedText.js";
 import { violationsOf } from "./schemaFindings.js";
 
 /** Validates arguments by a generated validator. */
-export function validateInputs(validate: ValidateFunction, inputs: unknown, options: CheckOptions = {}): Finding[] {
+export function validateInputs(validate: ValidateFunction, inputs: unknown, options?: CheckOptions): Finding[] {
   return validateCopy(validate, copyInputs(inputs), options);
 }
 
@@ -19,12 +19,12 @@ export function copyInputs(inputs: unknown, maxValues?: number): JsonCopy {
 }
 
 /** The findings about copied arguments, at most one for each path, those about types first; without values if any is secret. */
-export function validateCopy(validate: ValidateFunction, inputs: JsonCopy, { hideValues }: CheckOptions): Finding[] {
+export function validateCopy(validate: ValidateFunction, inputs: JsonCopy, options?: CheckOptions): Finding[] {
   const { copy, lost, hasSecrets } = inputs;
   const converted = takeConvertedTexts(copy);
-  const violations = violationsOf(validate, copy, hasSecrets || hideValues ? hideValue : formatValue, UNKNOWN);
+  const violations = violationsOf(validate, copy, hasSecrets || options?.hideValues ? hideValue : formatValue, UNKNOWN);
   const findings = new Map<string, Finding>();
-  for (const violation of [...lost, ...converted, ...violations] satisfies Violation[]) {
+  for (const violation of [...lost, ...converted, ...violations]) {
     const finding = findingAt(violation.segments, violation);
     if (!findings.has(finding.pointer)) findings.set(finding.pointer, finding);
   }
