@@ -70,20 +70,20 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
       return copyOf(value, "value");
     }
     const isList = Array.isArray(value);
-    const members: [string | number, unknown][] = [];
+    const entries: [string | number, unknown][] = [];
     outer.push(value);
     try {
       for (const name of isList ? value.keys() : Object.keys(value)) {
         path.push(name);
-        const member = copyOf(value, name);
+        const copied = copyOf(value, name);
         path.pop();
-        if (isList || !(member === undefined || (omitNulls && member === null))) members.push([name, member]);
+        if (isList || !(copied === undefined || (omitNulls && copied === null))) entries.push([name, copied]);
         if (values >= maxValues) break;
       }
     } finally {
       outer.pop();
     }
-    return isList ? members.map(([, member]) => member) : Object.fromEntries(members);
+    return isList ? entries.map(([, copied]) => copied) : Object.fromEntries(entries);
   }
 }
 

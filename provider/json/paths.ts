@@ -51,7 +51,7 @@ export function textsIn(value: unknown, segments: Segments = []): (readonly [Seg
   if (typeof value === "string") return [[segments, value]];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...segments, index]));
   if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([name, member]) => textsIn(member, [...segments, name]));
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...segments, name]));
 }
 
 /** The value at a path; `undefined` if it is absent or null. */
@@ -59,17 +59,17 @@ export function valueAt(config: unknown, path: Segments): unknown {
   return path.reduce((value, name) => ownMember(value, String(name)), config) ?? undefined;
 }
 
-/** A copy of a value without what it has at some paths. Objects around them stay, even if nothing is left in them. */
+/** A copy of a value without what is at some paths. Objects around them stay, even if nothing is left in them. */
 export function without<Value>(value: Value, paths: readonly Segments[]): Value;
 export function without(value: unknown, paths: readonly Segments[]): unknown {
   if (paths.some(({ length }) => length === 0)) return undefined;
   if (paths.length === 0 || !isJsonObject(value)) return value;
   const inside = byName(paths);
-  const members = Object.entries(value).map(([name, member]) => [name, without(member, inside.get(name) ?? [])]);
-  return Object.fromEntries(members.filter(([, member]) => member !== undefined));
+  const entries = Object.entries(value).map(([name, inner]) => [name, without(inner, inside.get(name) ?? [])]);
+  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
 }
 
-/** A copy of what a value has at some paths; `undefined` if that is nothing. */
+/** A copy of what is at some paths of a value; `undefined` if that is nothing. */
 export function only(value: unknown, paths: readonly Segments[]): unknown {
   if (paths.some(({ length }) => length === 0)) return value;
   return objectOf([...byName(paths)].map(([name, inside]) => [name, only(ownMember(value, name), inside)]));
@@ -81,7 +81,7 @@ function byName(paths: readonly Segments[]): Map<string, Segments[]> {
   return new Map([...groups].map(([name, inside]) => [name, inside.map((path) => path.slice(1))]));
 }
 
-/** The paths of what a value has beyond another one, as far out as the other one has nothing. */
+/** The paths of what is in a value and not in another one, each as short as possible. */
 export function pathsBeyond(value: unknown, other: unknown, at: Segments = []): Segments[] {
   if ((value ?? undefined) === undefined) return [];
   if ((other ?? undefined) === undefined) return [at];

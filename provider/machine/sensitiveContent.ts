@@ -11,7 +11,7 @@ const CLOUD_INIT_DATA = ["userData", "userDataBase64", "networkData", "networkDa
  * Not listed, because they contain no credential themselves: references to secrets, names, image names, serial numbers,
  * certificate fingerprints, labels, and DHCP options, which any device on the network can read.
  */
-export const SENSITIVE_MEMBERS: ReadonlyMap<string, readonly string[]> = new Map([
+export const SENSITIVE_PROPERTIES: ReadonlyMap<string, readonly string[]> = new Map([
   // Cloud-init sets passwords, private keys and Wi-Fi keys.
   ["cloudInitConfigDrive", CLOUD_INIT_DATA],
   ["cloudInitNoCloud", CLOUD_INIT_DATA],
@@ -60,7 +60,7 @@ export class SensitiveContent {
 function safePartOf(content: unknown, name: string, parent: string): unknown {
   // Many tools store a copy of what they have applied, each in an annotation of its own.
   if (parent === "annotations") return content === null || isPlainAnnotation(name, content) ? content : undefined;
-  if (SENSITIVE_MEMBERS.get(parent)?.includes(name) || isMisplaced(name, content)) return undefined;
+  if (SENSITIVE_PROPERTIES.get(parent)?.includes(name) || isMisplaced(name, content)) return undefined;
   const isUrl = name === "url" || name === "initImageURL" || (name === "path" && parent === "httpGet");
   if (!isUrl) return content;
   return typeof content === "string" ? withoutUserAndQuery(content) : undefined;
@@ -68,7 +68,7 @@ function safePartOf(content: unknown, name: string, parent: string): unknown {
 
 /** Whether cloud-init data, or an annotation, is where the object should be that contains it. */
 function isMisplaced(name: string, content: unknown): boolean {
-  const containsData = name === "annotations" || SENSITIVE_MEMBERS.get(name) === CLOUD_INIT_DATA;
+  const containsData = name === "annotations" || SENSITIVE_PROPERTIES.get(name) === CLOUD_INIT_DATA;
   return containsData && [content].flat().some((item) => typeof item !== "object");
 }
 

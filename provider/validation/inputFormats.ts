@@ -5,7 +5,7 @@ import { problemOfExternalIp, problemOfSourceRange } from "./addresses.js";
 import { problemOfIngressHost } from "./ingressHost.js";
 import { type Format, must, textFormat } from "./rule.js";
 
-/** Why a text of a format may be missing, null or blank, or what to do about it: the end of a sentence. */
+/** Why a text of a format may be absent or blank, or what to do about it: the end of a sentence. */
 export const ABSENT_HINTS: Readonly<Record<string, string>> = {
   "cluster-uid": ": did a search find no cluster?",
   "project-uid": ". Omit it to use the project of the provider configuration",

@@ -46,8 +46,8 @@ const valuesByOperator: Rule<readonly string[]> = {
     if (!operators.includes(operator as string) || !Array.isArray(list)) return;
     const needsNone = operator === "Exists" || operator === "DoesNotExist";
     if (needsNone || operator === "In" || operator === "NotIn") {
-      if (needsNone === list.length > 0)
-        report(["values"], `must ${needsNone ? "" : "not "}be empty with operator ${operator}`);
+      const must = needsNone ? "must be empty" : "must not be empty";
+      if (needsNone !== (list.length === 0)) report(["values"], `${must} with operator ${operator}`);
     } else if (list.length !== 1 || (typeof list[0] === "string" && !/^[+-]?\d+$/.test(list[0]))) {
       const actual = format(list.length === 1 ? list[0] : list);
       report(["values"], `must be exactly one whole number with operator ${operator}, not ${actual}`);
@@ -89,8 +89,7 @@ const isNot = (actual: unknown, expected: string) => actual !== UNCHECKABLE && !
 
 export const CONDITIONS = {
   emptyIf: condition(
-    (sibling, expected) =>
-      `be empty ${expected === "true" ? `while ${sibling} is true` : `with ${sibling} ${expected}`}`,
+    (sibling, expected) => `be empty while ${sibling} is ${expected}`,
     (value, actual, expected) => is(actual, expected) && isSet(value) && value !== "",
   ),
   notEmptyUnless: condition(

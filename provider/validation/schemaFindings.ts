@@ -51,13 +51,13 @@ export function violationsOf(
   const ofTypes = violationsIn(errors.filter(({ keyword }) => keyword === "type"));
   for (const { segments } of ofTypes) {
     const path = ["copy", ...segments];
-    const holder = path.slice(0, -1).reduce<unknown>((value, segment) => (value as Members)[segment], root);
-    (holder as Members)[path.at(-1) as string] = UNCHECKABLE;
+    const holder = path.slice(0, -1).reduce<unknown>((value, segment) => (value as Container)[segment], root);
+    (holder as Container)[path.at(-1) as string] = UNCHECKABLE;
   }
   return [...ofTypes, ...violationsIn(ofTypes.length === 0 ? errors : errorsNow())];
 }
 
-type Members = Record<string | number, unknown>;
+type Container = Record<string | number, unknown>;
 
 /** The violations for one error of a generated validator: a rule of an object may be violated several times. */
 function violationsAt(error: ErrorObject, value: unknown, format: FormatValue): Violation[] {
@@ -90,15 +90,13 @@ function violationOf(error: ErrorObject, segments: Segments, format: FormatValue
     }
     case "required": {
       const name = String(params["missingProperty"]);
-      const hint = absentHint(schema.properties?.[name]);
       const severity = schema.identity ? "error" : undefined;
-      const message = hint ? `is missing${hint}` : "is required but missing";
+      const message = absentMessage("missing", schema.properties?.[name]) ?? "is required but missing";
       return { rule: "required", severity, segments: [...segments, name], message };
     }
     case "minLength": {
-      const hint = absentHint(schema);
       const shown = describeBlank(data as string);
-      return { rule: "required", segments, message: hint ? `is ${shown}${hint}` : `must not be ${shown}` };
+      return { rule: "required", segments, message: absentMessage(shown, schema) ?? `must not be ${shown}` };
     }
     default: {
       const rule = schema.tolerates === typeof data ? "tolerated-type" : (RULE_OF_KEYWORD[keyword] ?? keyword);
@@ -107,8 +105,10 @@ function violationOf(error: ErrorObject, segments: Segments, format: FormatValue
   }
 }
 
-function absentHint({ format = "" }: Schema = {}): string | undefined {
-  return ABSENT_HINTS[format];
+/** What to do about a value that is missing, null or blank, if that depends on its format. */
+function absentMessage(state: string, { format = "" }: Schema = {}): string | undefined {
+  const hint = ABSENT_HINTS[format];
+  return hint && `is ${state}${hint}`;
 }
 
 const RULE_OF_KEYWORD: Record<string, string> = {
@@ -120,10 +120,8 @@ const RULE_OF_KEYWORD: Record<string, string> = {
 
 function wrongValueMessage(error: ErrorObject, segments: Segments, schema: Schema, format: FormatValue): string {
   const message = `must be ${expectation(schema)}, not ${format(error.data)}`;
-  if (error.data === null && typeof segments.at(-1) === "string") {
-    const hint = absentHint(schema);
-    return hint ? `is null${hint}` : `${message}: omit it instead`;
-  }
+  const isNull = error.data === null && typeof segments.at(-1) === "string";
+  if (isNull) return absentMessage("null", schema) ?? `${message}: omit it instead`;
   const suggestion = typeof error.data === "string" && didYouMean(error.data, (schema.enum ?? []).map(String));
   return suggestion ? `${message}; did you mean ${formatValue(suggestion)}?` : message;
 }
@@ -173,7 +171,7 @@ function segmentsOf(pointer: string, value: unknown): Segments {
   let current = value;
   return parsePointer(pointer).map((token) => {
     const segment = Array.isArray(current) ? Number(token) : token;
-    current = (current as Members | undefined)?.[segment];
+    current = (current as Container | undefined)?.[segment];
     return segment;
   });
 }

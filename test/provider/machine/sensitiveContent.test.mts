@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { SENSITIVE_MEMBERS, SensitiveContent } from "../../../provider/machine/sensitiveContent.js";
+import { SENSITIVE_PROPERTIES, SensitiveContent } from "../../../provider/machine/sensitiveContent.js";
 import { definitions } from "../schema.mjs";
 
 interface Rows {
@@ -53,7 +53,7 @@ describe("SensitiveContent", () => {
     const value = JSON.parse(complete);
     remove(value);
     // In the complete machine these names occur only as sensitive members.
-    const names = [...SENSITIVE_MEMBERS.values()].flat();
+    const names = [...SENSITIVE_PROPERTIES.values()].flat();
     assert.deepEqual(
       value,
       JSON.parse(complete, (name, member) => (names.includes(name) ? undefined : member)),
@@ -85,7 +85,7 @@ describe("The model", () => {
     );
     assert.equal(urls.length, 7);
     for (const [type, name] of urls) assert.match(propertyOf(type, name) ?? "", /includeSensitive/, `${type}.${name}`);
-    for (const [parent, members] of [...SENSITIVE_MEMBERS, ["httpGet", ["path"]] as const]) {
+    for (const [parent, members] of [...SENSITIVE_PROPERTIES, ["httpGet", ["path"]] as const]) {
       for (const member of members) {
         assert.match(propertyOf(typeOf(parent), member) ?? "", /includeSensitive/, `${parent}.${member}`);
       }
