@@ -47,10 +47,7 @@ export function isSet(value: unknown): boolean {
 
 /** Whether a value follows a rule. Generated validators call this function. */
 export function follows<Value>({ check }: Rule<never, Value>, value: Value, parameter?: never): boolean {
-  let isFollowed = true;
-  const report: Report = () => {
-    isFollowed = false;
-  };
-  check(value, report, formatValue, parameter as never);
-  return isFollowed;
+  const problems: string[] = [];
+  check(value, (_segments, problem) => problems.push(problem), formatValue, parameter as never);
+  return problems.length === 0;
 }

@@ -71,9 +71,9 @@ function violationsAt(error: ErrorObject, value: unknown, format: FormatValue): 
   const { name, rule }: { name?: string; rule?: Rule<unknown, unknown> } = params;
   if (name === undefined || rule === undefined) return [violationOf(error, segments, format)];
   const violations: Violation[] = [];
-  const report: Report = (inner, message) => {
-    violations.push({ rule: name, severity: rule.severity, segments: [...segments, ...inner], message });
-  };
+  const { severity } = rule;
+  const report: Report = (inner, message) =>
+    violations.push({ rule: name, severity, segments: [...segments, ...inner], message });
   rule.check(data, report, format, error.schema);
   return violations;
 }
