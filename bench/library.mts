@@ -76,7 +76,7 @@ function validateList(page: string) {
   return { parse: Math.round(parsed - started), validate: Math.round(validated - parsed) };
 }
 
-/** Contains every documented member, so that every rule applies, and is as long as a real machine. */
+/** Contains every documented property, so that every rule applies, and is as long as a real machine. */
 function machineOf20Kilobytes(): VirtualMachine {
   const { spec, ...others } = completeMachine as VirtualMachine;
   return { ...others, spec: { ...spec, dataVolumeTemplates: spec.dataVolumeTemplates?.slice(0, 1) } };

@@ -1,5 +1,5 @@
 /**
- * `npm run golden`: stores the states that this version writes as test/golden/state-<version>-<adapter>.json. All later
+ * `npm run golden`: stores the states that this version writes as test/golden/state-<version>-<kind of provider>.json. All later
  * versions are tested with them, so an existing file is never changed.
  */
 import { existsSync } from "node:fs";
@@ -15,7 +15,7 @@ import {
   writeState,
 } from "../test/extended/engine/goldenState.mjs";
 
-/** Members that differ between runs or machines, and that no provider reads. */
+/** Properties that differ between runs or machines, and that no provider reads. */
 const OMITTED = ["sourcePosition", "stackTrace", "secrets_providers"];
 
 for (const [name, adapter] of Object.entries(GOLDEN_ADAPTERS)) {

@@ -16,22 +16,21 @@ export interface JsonCopy {
 export interface CopyOptions {
   /** Copies NaN and infinite numbers, for rules that say which number is expected. */
   keepNumbers?: boolean;
-  /** Members that are null count as absent, too: services write null for an absent member. */
+  /** Null counts as absent, too: services write it for an absent property. */
   omitNulls?: boolean;
-  /** Values after so many are lost, because a small object that contains the same objects many times may represent a huge JSON value. */
-  maxValues?: number;
-  /** Whether an object stands for its member `value`, which is secret. */
+  /** Values after so many are lost: a small object that contains the same objects many times may be a huge JSON value. */
+  maxValues?: number | undefined;
+  /** Whether an object stands for its property `value`, which is secret. */
   isSecret?(value: object): boolean;
 }
 
 /**
- * Copies a JSON value: plain objects, lists, strings, finite numbers, booleans and null. Members that are `undefined`
+ * Copies a JSON value: plain objects, lists, strings, finite numbers, booleans and null. Properties that are `undefined`
  * count as absent, and {@link ExactNumber}s become numbers. Other values are lost and replaced by {@link UNCHECKABLE}.
  */
 export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCopy {
   const { keepNumbers = false, omitNulls = false, maxValues = 100_000, isSecret = () => false } = options;
   const result: JsonCopy = { copy: undefined, lost: [], inexact: [], isCut: false, hasSecrets: false };
-  const { lost, inexact } = result;
   // Where the copy is: paths are only made for what is lost, because a copy may have a million values.
   const path: (string | number)[] = [];
   const outer: object[] = [];
@@ -41,18 +40,19 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
 
   function copyOf(holder: object, name: string | number): unknown {
     values += 1;
+    let problem: string | undefined;
     try {
       const given = (holder as Record<string | number, unknown>)[name];
       if (given === undefined && typeof path.at(-1) === "string") return undefined;
-      if (given instanceof ExactNumber) inexact.push({ segments: [...path], number: given });
+      if (given instanceof ExactNumber) result.inexact.push({ segments: [...path], number: given });
       const value = given instanceof ExactNumber ? given.valueOf() : given;
-      const problem = limitProblem(value) ?? problemOf(value, outer, keepNumbers);
-      if (problem === undefined) return copyOfMembers(value);
-      lost.push({ rule: "json-value", segments: [...path], message: problem });
+      problem = limitProblem(value) ?? problemOf(value, outer, keepNumbers);
+      if (problem === undefined) return typeof value === "object" && value !== null ? copyOfObject(value) : value;
     } catch {
       // A getter or a proxy may throw any error, but a check must not throw.
-      lost.push({ rule: "json-value", segments: [...path], message: "cannot be read: use plain values" });
+      problem = "cannot be read: use plain values";
     }
+    result.lost.push({ rule: "json-value", segments: [...path], message: problem });
     return UNCHECKABLE;
   }
 
@@ -64,51 +64,36 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
     return `exceeds the limit of ${maxValues.toLocaleString("en")} values: it and all later values are not checked`;
   }
 
-  function copyOfMembers(value: unknown): unknown {
-    if (typeof value !== "object" || value === null) return value;
+  function copyOfObject(value: object): unknown {
     if (isSecret(value)) {
       result.hasSecrets = true;
       return copyOf(value, "value");
     }
     const isList = Array.isArray(value);
-    const copy: Record<string | number, unknown> | unknown[] = isList ? [] : {};
+    const entries: [string | number, unknown][] = [];
     outer.push(value);
     try {
       for (const name of isList ? value.keys() : Object.keys(value)) {
         path.push(name);
-        const member = copyOf(value, name);
+        const copied = copyOf(value, name);
         path.pop();
-        if (!isList && (member === undefined || (omitNulls && member === null))) continue;
-        // An assignment to this name would set the prototype.
-        if (name === "__proto__") Object.defineProperty(copy, name, { ...PLAIN_MEMBER, value: member });
-        else (copy as Record<string | number, unknown>)[name] = member;
+        if (isList || !(copied === undefined || (omitNulls && copied === null))) entries.push([name, copied]);
         if (values >= maxValues) break;
       }
     } finally {
       outer.pop();
     }
-    return copy;
+    return isList ? entries.map(([, copied]) => copied) : Object.fromEntries(entries);
   }
 }
 
-const PLAIN_MEMBER = { writable: true, enumerable: true, configurable: true };
-
 function problemOf(value: unknown, outer: readonly unknown[], keepNumbers: boolean): string | undefined {
-  switch (typeof value) {
-    case "string":
-    case "boolean":
-      return undefined;
-    case "number":
-      return keepNumbers || Number.isFinite(value) ? undefined : `must be a JSON value, not ${value}`;
-    case "undefined":
-      return outer.length > 0 ? "is undefined: set a value or remove the item" : "must be a JSON value, not nothing";
-    case "object": {
-      if (value === null) return undefined;
-      if (outer.includes(value)) return "must not contain itself: JSON does not support cycles";
-      const className = Array.isArray(value) ? undefined : nameOfClass(value);
-      return className && `must be a JSON value, not ${className}`;
-    }
-    default:
-      return `must be a JSON value, not a ${typeof value}`;
-  }
+  if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
+  if (typeof value === "number" && (keepNumbers || Number.isFinite(value))) return undefined;
+  if (value === undefined && outer.length > 0) return "is undefined: set a value or remove the item";
+  if (value === undefined || typeof value === "number") return `must be a JSON value, not ${value ?? "nothing"}`;
+  if (typeof value !== "object") return `must be a JSON value, not a ${typeof value}`;
+  if (outer.includes(value)) return "must not contain itself: JSON does not support cycles";
+  const className = Array.isArray(value) ? undefined : nameOfClass(value);
+  return className && `must be a JSON value, not ${className}`;
 }

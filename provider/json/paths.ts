@@ -1,7 +1,8 @@
+import { groupBy } from "./groupBy.js";
 import { quote } from "./text.js";
 import { isJsonObject, objectOf, ownMember } from "./value.js";
 
-/** A path in a value: member names and list indices, from the outside in. */
+/** A path in a value: property names and list indices, from the outside in. */
 export type Segments = readonly (string | number)[];
 
 /** Writes a path as in a program: `externalIPs[1]`, `a["b.c"]`. */
@@ -35,17 +36,14 @@ export function isWithin(path: Segments, outer: Segments): boolean {
 
 /** The objects at a path such as `spec.disks[]`, in which `[]` stands for each item of a list. */
 export function objectsAt(path: string, root: unknown): [path: Segments, object: Record<string, unknown>][] {
-  const steps = path.replaceAll("[]", ".[]").split(".");
-  /** @param at - The path of the value, which is the path of as many steps. */
-  function below(value: unknown, at: Segments): ReturnType<typeof objectsAt> {
-    const step = steps[at.length];
-    if (typeof value !== "object" || value === null || Array.isArray(value) !== (step === "[]")) return [];
-    if (Array.isArray(value)) return value.flatMap((item, index) => below(item, [...at, index]));
-    const object = value as Record<string, unknown>;
-    if (step === undefined) return [[at, object]];
-    return Object.hasOwn(object, step) ? below(object[step], [...at, step]) : [];
+  let found: [Segments, unknown][] = [[[], root]];
+  for (const step of path.replaceAll("[]", ".[]").split(".")) {
+    found = found.flatMap(([at, value]): typeof found => {
+      if (step !== "[]") return [[[...at, step], ownMember(value, step)]];
+      return Array.isArray(value) ? value.map((item, index) => [[...at, index], item]) : [];
+    });
   }
-  return below(root, []);
+  return found.flatMap(([at, value]) => (isJsonObject(value) ? [[at, value]] : []));
 }
 
 /** The texts in a copy, with their paths. */
@@ -53,7 +51,7 @@ export function textsIn(value: unknown, segments: Segments = []): (readonly [Seg
   if (typeof value === "string") return [[segments, value]];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...segments, index]));
   if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([name, member]) => textsIn(member, [...segments, name]));
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...segments, name]));
 }
 
 /** The value at a path; `undefined` if it is absent or null. */
@@ -61,17 +59,17 @@ export function valueAt(config: unknown, path: Segments): unknown {
   return path.reduce((value, name) => ownMember(value, String(name)), config) ?? undefined;
 }
 
-/** A copy of a value without what it has at some paths. Objects around them stay, even if nothing is left in them. */
+/** A copy of a value without what is at some paths. Objects around them stay, even if nothing is left in them. */
 export function without<Value>(value: Value, paths: readonly Segments[]): Value;
 export function without(value: unknown, paths: readonly Segments[]): unknown {
   if (paths.some(({ length }) => length === 0)) return undefined;
   if (paths.length === 0 || !isJsonObject(value)) return value;
   const inside = byName(paths);
-  const members = Object.entries(value).map(([name, member]) => [name, without(member, inside.get(name) ?? [])]);
-  return Object.fromEntries(members.filter(([, member]) => member !== undefined));
+  const entries = Object.entries(value).map(([name, inner]) => [name, without(inner, inside.get(name) ?? [])]);
+  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
 }
 
-/** A copy of what a value has at some paths; `undefined` if that is nothing. */
+/** A copy of what is at some paths of a value; `undefined` if that is nothing. */
 export function only(value: unknown, paths: readonly Segments[]): unknown {
   if (paths.some(({ length }) => length === 0)) return value;
   return objectOf([...byName(paths)].map(([name, inside]) => [name, only(ownMember(value, name), inside)]));
@@ -79,15 +77,11 @@ export function only(value: unknown, paths: readonly Segments[]): unknown {
 
 /** Paths by their first name, each relative to it. */
 function byName(paths: readonly Segments[]): Map<string, Segments[]> {
-  const inside = new Map<string, Segments[]>();
-  for (const [first, ...rest] of paths) {
-    const name = String(first);
-    if (inside.get(name)?.push(rest) === undefined) inside.set(name, [rest]);
-  }
-  return inside;
+  const groups = groupBy(paths, ([first]) => String(first));
+  return new Map([...groups].map(([name, inside]) => [name, inside.map((path) => path.slice(1))]));
 }
 
-/** The paths of what a value has beyond another one, as far out as the other one has nothing. */
+/** The paths of what is in a value and not in another one, each as short as possible. */
 export function pathsBeyond(value: unknown, other: unknown, at: Segments = []): Segments[] {
   if ((value ?? undefined) === undefined) return [];
   if ((other ?? undefined) === undefined) return [at];

@@ -13,7 +13,7 @@ export async function parseJson(text: string): Promise<{ value?: unknown; proble
     assertNotDeeper(MAX_LEVELS, value);
     return { value: MAY_BE_INEXACT.test(json) ? await parseExactly(json) : value };
   } catch (error) {
-    // Also for a deep value that a later member of the same name replaces.
+    // Also for a deep value that a later property of the same name replaces.
     if (error instanceof RangeError) return { problem: `JSON nested more than ${MAX_LEVELS} levels deep` };
     if (!(error instanceof SyntaxError)) throw error;
     return { problem: json.trim() === "" ? "an empty body" : "invalid or truncated JSON" };
@@ -31,7 +31,7 @@ export function withoutByteOrderMark(text: string): string {
 function assertNotDeeper(levels: number, value: unknown): void {
   if (typeof value !== "object" || value === null) return;
   if (levels === 0) throw new RangeError("too deep");
-  for (const member of Object.values(value)) assertNotDeeper(levels - 1, member);
+  for (const inner of Object.values(value)) assertNotDeeper(levels - 1, inner);
 }
 
 async function parseExactly(json: string): Promise<unknown> {

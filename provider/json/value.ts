@@ -33,16 +33,16 @@ export function ownMember(value: unknown, name: string): unknown {
   return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** An object of the members that are present; `undefined` if there are none. */
-export function objectOf(members: readonly (readonly [string, unknown])[]): object | undefined {
-  const present = members.filter(([, value]) => value !== undefined);
+/** An object of the entries whose value is defined; `undefined` if there are none. */
+export function objectOf(entries: readonly (readonly [string, unknown])[]): object | undefined {
+  const present = entries.filter(([, value]) => value !== undefined);
   return present.length === 0 ? undefined : Object.fromEntries(present);
 }
 
-/** A copy with each value replaced, from the inside out. Members and items that become `undefined` are left out. */
+/** A copy with each value replaced, from the inside out. Properties and items that become `undefined` are left out. */
 export function mapJson(value: unknown, replace: (value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => mapJson(item, replace)).filter((item) => item !== undefined);
   if (!isJsonObject(value)) return replace(value);
-  const members = Object.entries(value).map(([name, member]) => [name, mapJson(member, replace)] as const);
-  return replace(Object.fromEntries(members.filter(([, member]) => member !== undefined)));
+  const entries = Object.entries(value).map(([name, inner]) => [name, mapJson(inner, replace)] as const);
+  return replace(Object.fromEntries(entries.filter(([, inner]) => inner !== undefined)));
 }

@@ -1,12 +1,7 @@
 import { valueAt } from "../json/paths.js";
 
-interface Names {
-  name?: string;
-  namespace?: string;
-}
-
 /** Name and namespace of a received machine, as far as it has them. An empty namespace is the default one. */
-export function namesOf(machine: unknown): Names {
-  const names = ["name", "namespace"].map((member) => [member, valueAt(machine, ["metadata", member])] as const);
+export function namesOf(machine: unknown): { name?: string; namespace?: string } {
+  const names = ["name", "namespace"].map((property) => [property, valueAt(machine, ["metadata", property])] as const);
   return Object.fromEntries(names.filter(([, name]) => typeof name === "string" && name !== ""));
 }

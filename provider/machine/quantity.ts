@@ -1,16 +1,13 @@
 import { SpectroclusterError } from "../errors.js";
 import { type FormatValue, formatValue, isHidden } from "../messages/values.js";
 
-/** A parsed quantity. Thousandths of a unit are the finest step. */
+/** A number of thousandths of a unit, and the kind of suffix in the parsed text, which is also used on output. */
 interface Amount {
   milli: bigint;
-  /** The kind of suffix in the parsed text, which is also used on output. */
   kind: "binary" | "decimal" | "exponent";
 }
 
-/** Each is 1000 times the previous one. `""` is the unit. */
 const DECIMAL_SUFFIXES = ["m", "", "k", "M", "G", "T", "P", "E"];
-/** Each is 1024 times the previous one. `""` is the unit. */
 const BINARY_SUFFIXES = ["", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei"];
 
 const MAX_MILLI = (2n ** 63n - 1n) * 1000n;
@@ -60,7 +57,7 @@ export class Quantity {
     return `${number}${kind === "exponent" && exponent !== 0 ? `e${exponent}` : DECIMAL_SUFFIXES[steps]}`;
   }
 
-  /** Returns the canonical form, like {@link toString}. */
+  /** The same as {@link toString}. */
   toJSON(): string {
     return this.toString();
   }
@@ -116,18 +113,13 @@ export function parseQuantity(text: string): Quantity {
   return new Quantity(amount);
 }
 
-/**
- * Returns why {@link parseQuantity} rejects a text, as the rest of a sentence that begins with the name of a field, or
- * nothing if the text is a quantity. Never throws.
- *
- * @param format - Quotes the text.
- */
+/** Why {@link parseQuantity} rejects a text, as the rest of a sentence; undefined if it accepts the text. */
 export function quantityProblem(text: string, format: FormatValue = formatValue): string | undefined {
   const amount = parse(text, format);
   return typeof amount === "string" ? amount : undefined;
 }
 
-/** The amount, or an error message. */
+/** The amount, or the problem. */
 function parse(text: unknown, format: FormatValue): Amount | string {
   const match = typeof text === "string" && text.length <= MAX_LENGTH ? QUANTITY.exec(text) : null;
   if (match === null) {
@@ -153,13 +145,12 @@ function parse(text: unknown, format: FormatValue): Amount | string {
  */
 function meantBy(text: string): string[] {
   const [, number = "", suffix = ""] = /^([+-]?[\d.]{1,30})\s*([a-z]*)$/i.exec(text.trim()) ?? [];
-  const [, letter, binary] = /^(?!e$)([kmgtpe]?)(i?)b?$/i.exec(suffix) ?? [];
-  const prefix = letter?.toUpperCase();
-  const similar = letter === undefined ? [] : [...(binary ? [] : [prefix === "K" ? "k" : prefix]), `${prefix}i`];
-  const suffixes = QUANTITY.test(number + suffix) ? [suffix] : similar;
-  return suffixes
-    .map((each) => `${number}${each}`)
-    .filter((each) => QUANTITY.test(each) && typeof parse(each, formatValue) === "object");
+  const [, prefix, binary] = /^(?!e$)([kmgtpe]?)(i?)b?$/i.exec(suffix) ?? [];
+  const letter = prefix?.toUpperCase();
+  const similar = [...(binary ? [] : [letter === "K" ? "k" : letter]), `${letter}i`];
+  const suffixes = QUANTITY.test(number + suffix) ? [suffix] : letter === undefined ? [] : similar;
+  const texts = suffixes.map((each) => number + each);
+  return texts.filter((each) => QUANTITY.test(each) && typeof parse(each, formatValue) === "object");
 }
 
 /** Divides as long as there is no remainder. The number must not be zero. */

@@ -1,19 +1,17 @@
 import { isJsonObject } from "../json/value.js";
 import { scalarsIn } from "../messages/values.js";
 import { isPlainAnnotation } from "./annotations.js";
-import { WIRE_NAMES } from "./wireNames.js";
 
 const CLOUD_INIT_DATA = ["userData", "userDataBase64", "networkData", "networkDataBase64"];
 
 /**
- * The members of a virtual machine that may contain a credential, by the name of the member that contains their object.
- * They come from a review of every member, and are found at any depth, so that undocumented places are covered too.
+ * The properties of a virtual machine that may contain a credential, by the name of the property that contains their object.
+ * They come from a review of every property, and are found at any depth, so that undocumented places are covered too.
  *
  * Not listed, because they contain no credential themselves: references to secrets, names, image names, serial numbers,
- * certificate fingerprints, labels, and DHCP options, which any device on the network can read. Annotations are sensitive by
- * what they look like: many tools store a copy of what they have applied, each in an annotation of its own.
+ * certificate fingerprints, labels, and DHCP options, which any device on the network can read.
  */
-export const SENSITIVE_MEMBERS: ReadonlyMap<string, readonly string[]> = new Map([
+export const SENSITIVE_PROPERTIES: ReadonlyMap<string, readonly string[]> = new Map([
   // Cloud-init sets passwords, private keys and Wi-Fi keys.
   ["cloudInitConfigDrive", CLOUD_INIT_DATA],
   ["cloudInitNoCloud", CLOUD_INIT_DATA],
@@ -25,28 +23,9 @@ export const SENSITIVE_MEMBERS: ReadonlyMap<string, readonly string[]> = new Map
   ["kernelBoot", ["kernelArgs"]],
 ]);
 
-/** Likewise, the members with a URL or a path, of which only a user, a password and the query may be a credential. */
-export const URL_MEMBERS: ReadonlyMap<string, readonly string[]> = new Map([
-  ["http", ["url"]],
-  ["engineImage", ["url"]],
-  ["registry", ["url"]],
-  ["objectStore", ["url"]],
-  ["gcs", ["url"]],
-  ["vendorDisk", ["url", "initImageURL"]],
-  ["httpGet", ["path"]],
-]);
-
-/** In undocumented places, members may have their names on the wire. */
-const REFERENCE_NAMES = new Map(WIRE_NAMES.map(([, wireName, name]) => [wireName, name]));
-
-/** With and without a scheme. The part of an image before `@sha256:` is no user. */
-function withoutUserAndQuery(url: string): string {
-  return url.replace(/^(\s*[a-z][a-z\d+.-]*:[/\\]+|\s*[/\\]{2,})?[^/\\?#]*@(?!sha\d+:)/i, "$1").replace(/[?#].*$/s, "");
-}
-
 /** What must not be in the result of a function, and what no message may quote. */
 export class SensitiveContent {
-  readonly #found: SensitiveMember[] = [];
+  readonly #found: { object: Record<string, unknown>; name: string; content: unknown; safe: unknown }[] = [];
 
   /** @param machine - A JSON value that is not too deep for recursion, with one or many machines. */
   constructor(machine: unknown) {
@@ -55,9 +34,9 @@ export class SensitiveContent {
 
   /** Removes it from the machine, which must not have been changed in the meantime. */
   remove(): void {
-    for (const { object, member, safeText } of this.#found) {
-      if (safeText === undefined) delete object[member];
-      else object[member] = safeText;
+    for (const { object, name, safe } of this.#found) {
+      if (safe === undefined) delete object[name];
+      else object[name] = safe;
     }
   }
 
@@ -68,33 +47,32 @@ export class SensitiveContent {
 
   #search(value: unknown, parent: string): void {
     if (Array.isArray(value)) for (const item of value) this.#search(item, parent);
-    else if (isJsonObject(value)) for (const member of Object.keys(value)) this.#searchMember(value, member, parent);
-  }
-
-  #searchMember(object: Record<string, unknown>, member: string, parent: string): void {
-    const content = object[member];
-    const isUrl = URL_MEMBERS.get(REFERENCE_NAMES.get(parent) ?? parent)?.includes(member) ?? false;
-    const safeText = isUrl && typeof content === "string" ? withoutUserAndQuery(content) : undefined;
-    const isSensitive =
-      isUrl ||
-      SENSITIVE_MEMBERS.get(parent)?.includes(member) ||
-      isMisplaced(member, content) ||
-      (parent === "annotations" && content !== null && !isPlainAnnotation(member, content));
-    if (safeText === undefined && !isSensitive) this.#search(content, member);
-    else if (safeText !== content) this.#found.push({ object, member, content, safeText });
+    if (!isJsonObject(value)) return;
+    for (const [name, content] of Object.entries(value)) {
+      const safe = safePartOf(content, name, parent);
+      if (safe === content) this.#search(content, name);
+      else this.#found.push({ object: value, name, content, safe });
+    }
   }
 }
 
-interface SensitiveMember {
-  object: Record<string, unknown>;
-  member: string;
-  content: unknown;
-  /** The text without the credential; undefined if the whole member is sensitive. */
-  safeText: string | undefined;
+/** A property without what may be a credential; undefined if that is all of it. */
+function safePartOf(content: unknown, name: string, parent: string): unknown {
+  // Many tools store a copy of what they have applied, each in an annotation of its own.
+  if (parent === "annotations") return content === null || isPlainAnnotation(name, content) ? content : undefined;
+  if (SENSITIVE_PROPERTIES.get(parent)?.includes(name) || isMisplaced(name, content)) return undefined;
+  const isUrl = name === "url" || name === "initImageURL" || (name === "path" && parent === "httpGet");
+  if (!isUrl) return content;
+  return typeof content === "string" ? withoutUserAndQuery(content) : undefined;
 }
 
-/** Whether cloud-init data, or an annotation, is in place of the object that should contain it. */
-function isMisplaced(member: string, content: unknown): boolean {
-  const containsData = member === "annotations" || SENSITIVE_MEMBERS.get(member) === CLOUD_INIT_DATA;
+/** Whether cloud-init data, or an annotation, is where the object should be that contains it. */
+function isMisplaced(name: string, content: unknown): boolean {
+  const containsData = name === "annotations" || SENSITIVE_PROPERTIES.get(name) === CLOUD_INIT_DATA;
   return containsData && [content].flat().some((item) => typeof item !== "object");
+}
+
+/** With and without a scheme. The part of an image before `@sha256:` is no user. */
+function withoutUserAndQuery(url: string): string {
+  return url.replace(/^(\s*[a-z][a-z\d+.-]*:[/\\]+|\s*[/\\]{2,})?[^/\\?#]*@(?!sha\d+:)/i, "$1").replace(/[?#].*$/s, "");
 }

@@ -1,6 +1,6 @@
 import { objectsAt } from "../json/paths.js";
 
-/** The members that current servers name as Kubernetes does, in contrast to the service's reference. */
+/** The properties that current servers name as Kubernetes does, in contrast to Palette's reference. */
 export const WIRE_NAMES: readonly [objects: string, wireName: string, name: string][] = [
   ["spec.template.spec.domain.features", "hyperv", "hv"],
   ["spec.template.spec.domain.features", "kvm", "kv"],
@@ -16,10 +16,7 @@ export const WIRE_NAMES: readonly [objects: string, wireName: string, name: stri
 
 /**
  * Replaces names on the wire by those of the reference, in place, and the only value that differs, a content type. If an
- * object has both names of a member, the member with the reference's name stays and the other is removed.
- *
- * @param machine - Any JSON value.
- * @returns The same value.
+ * object has both names of a property, the one of the reference stays.
  */
 export function withReferenceNames<Machine>(machine: Machine): Machine {
   for (const [objects, wireName, name] of WIRE_NAMES) {

@@ -116,7 +116,6 @@ export interface GetClusterArgs {
  *
  * @example
  * { "filters": [{ "property": "clusterName", "operator": "beginsWith", "values": ["prod-"] }], "labels": { "tier": "gold" } }
- * @rule cluster-filter
  */
 export interface GetClustersArgs {
   /** Conditions that a cluster must meet, all of them. */
@@ -145,7 +144,11 @@ export interface GetClustersArgs {
   projectUid?: string;
 }
 
-/** A condition on one property of a cluster: the property has one of the values. */
+/**
+ * A condition on one property of a cluster: the property has one of the values.
+ *
+ * @rule cluster-filter
+ */
 export interface ClusterFilter {
   /**
    * Name of a property that Palette can search: `clusterName`, `environment` (the type of cloud), or another one of

@@ -8,38 +8,25 @@ export function problemOfExternalIp(text: string): string | undefined {
     const kind = text.includes("%") ? "which has a zone" : specialKind(text);
     return kind && `${kind}: Kubernetes rejects it`;
   }
-  const [address = "", ...others] = partsOf(text);
+  const [item = "", ...others] = itemsIn(text);
   if (others.length > 0) return "which contains several addresses: make each an item of the list";
-  if (canonicalAddress(address) !== undefined) return `which contains ${around(text)}: write ${formatValue(address)}`;
-  const range = canonicalRange(address);
-  const [, single] = /^([\d.]+(?=\/32$)|.*:.*(?=\/128$))/.exec(range ?? "") ?? [];
-  const write = single === undefined ? "make each address an item of the list" : `write ${formatValue(single)}`;
-  return range === undefined ? "not an IP address" : `which is an address range: ${write}`;
+  const [address = ""] = item.split("/");
+  if (canonicalRange(item)) return `which is a range: make each address an item, such as ${formatValue(address)}`;
+  return canonicalAddress(item) ? `not an IP address: write ${formatValue(item)}` : "not an IP address";
 }
 
 /** What is wrong with a range of addresses, as the rest of a sentence. */
 export function problemOfSourceRange(text: string): string | undefined {
   if (beginsWithFirstAddress(text)) return undefined;
-  const meant = canonicalRange(text);
-  if (meant !== undefined) return `which means ${formatValue(meant)}: a range begins with its first address`;
-  const [range = "", ...others] = partsOf(text);
+  const [item = "", ...others] = itemsIn(text);
   if (others.length > 0) return "which contains several ranges: make each an item of the list";
-  const address = range.includes("%") ? undefined : canonicalAddress(range);
-  if (address !== undefined)
-    return `which is one address: write ${formatValue(`${address}/${address.includes(":") ? 128 : 32}`)}`;
-  const spelled = canonicalRange(range);
-  if (spelled !== undefined) return `which contains ${around(text)}: write ${formatValue(spelled)}`;
-  const masked = rangeOfNetmask(range);
-  return masked === undefined
-    ? 'not an address range such as "10.0.0.0/8"'
-    : `which has a netmask: write ${formatValue(masked)}`;
+  const single = canonicalRange(`${item}/32`, [4]) ?? canonicalRange(`${item}/128`, [6]);
+  const meant = canonicalRange(item) ?? rangeOfNetmask(item) ?? single;
+  if (meant === undefined) return 'not an address range such as "10.0.0.0/8"';
+  return `not a CIDR range that begins with its first address: write ${formatValue(meant)}`;
 }
 
 /** The items of a text that may be a list. */
-function partsOf(text: string): string[] {
-  return text.split(/[\s,;|]+/).filter((part) => part !== "");
-}
-
-function around(text: string): string {
-  return /[,;|]/.test(text) ? "a separator" : "white space";
+function itemsIn(text: string): string[] {
+  return text.split(/[\s,;|]+/).filter((item) => item !== "");
 }

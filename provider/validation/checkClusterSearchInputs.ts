@@ -4,12 +4,12 @@ import { FUNCTION_RESULTS } from "./generated/resultValidators.js";
 import { validateResponse } from "./validateResponse.js";
 
 /**
- * Validates inputs of the cluster search filter, as `getClusterSearchInputs` does.
+ * Validates the filter values that `getClusterSearchInputs` returns.
  *
- * A value of a wrong JSON type is an error, also an array in place of `inputs`, which the reference mentions. Members
- * that the reference does not describe produce no findings. Null counts as absent.
+ * A value of a wrong JSON type is an error. Properties that Palette's reference does not describe produce no findings. Null
+ * counts as absent.
  *
- * @param inputs - Any value, usually the service's response.
+ * @param inputs - Any value, usually a parsed response.
  * @returns All findings. Never throws.
  *
  * @example

@@ -11,7 +11,7 @@ import { validateInputs } from "./validateInputs.js";
  *
  * @param args - Any value; usually resolved {@link HostClusterConfigArgs}, not `Output`s.
  * @param options - What the messages show.
- * @returns All findings, at most one for each path, with those about types and required members first. Never throws.
+ * @returns All findings, at most one for each path, with those about types first. Never throws.
  *
  * @example
  * ```ts

@@ -7,18 +7,17 @@ import { validateVirtualMachine } from "./generated/resultValidators.js";
 import { validateResponse } from "./validateResponse.js";
 
 /**
- * Validates a virtual machine against the service's reference, for those who want to know every difference. It reports more than
+ * Validates a virtual machine against Palette's reference, for those who want to know every difference. It reports more than
  * `getVirtualMachine`, which returns what Kubernetes has admitted: that function fails only on the errors, and of the warnings
  * it has only those about integers beyond 2^53.
  *
  * Errors are values of a wrong JSON type (`"type"`), no `metadata.name` or `spec` (`"required"`), and values that JSON cannot
  * represent, are nested more than 100 levels deep, or follow the first 100,000 values (`"json-value"`). All other differences are
- * warnings: other missing members, values outside of their documented bounds, and members that do not fit together. Members
- * that the reference does not contain produce no finding, because servers may be newer, and neither does what depends on an
- * instance type, a preference or the architecture of a node. A null member counts as absent.
+ * warnings. Properties that the reference does not contain produce no finding, because servers may be newer, and neither does
+ * what depends on an instance type, a preference or the architecture of a node. Null counts as absent.
  *
- * Current servers use other names than the reference for some members, such as `multus` for `multiNic`. A copy of the
- * machine with the reference's names is validated, and paths refer to that copy, except those of `"json-value"`.
+ * Current servers have other names than the reference for some properties, such as `multus` for `multiNic`. Paths contain the
+ * names of the reference, except those of `"json-value"`.
  *
  * @param machine - The machine, usually a parsed response. Can be any value and is not changed.
  * @returns All findings, errors first. Messages do not quote values that `getVirtualMachine` omits unless `includeSensitive`

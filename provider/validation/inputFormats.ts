@@ -5,7 +5,7 @@ import { problemOfExternalIp, problemOfSourceRange } from "./addresses.js";
 import { problemOfIngressHost } from "./ingressHost.js";
 import { type Format, must, textFormat } from "./rule.js";
 
-/** Why a text of a format may be missing, null or blank, or what to do about it: the end of a sentence. */
+/** Why a text of a format may be absent or blank, or what to do about it: the end of a sentence. */
 export const ABSENT_HINTS: Readonly<Record<string, string>> = {
   "cluster-uid": ": did a search find no cluster?",
   "project-uid": ". Omit it to use the project of the provider configuration",
@@ -18,8 +18,7 @@ const IN_ONE_SEGMENT = "without surrounding white space or control characters";
 /**
  * A format of values that Palette may accept although its reference does not mention them. Another rule reports blank ones.
  *
- * @param problemOf - The problem, as the rest of a sentence that quotes the text. It says more about the text than may be shown of a
- * secret.
+ * @param problemOf - The end of a sentence that quotes the text. It is not shown of a secret, because it may reveal the text.
  */
 function advice(expected: string, problemOf: (text: string) => string | undefined): Format {
   const format = textFormat(`Should be ${expected}.`, (text, format) => {
@@ -31,13 +30,13 @@ function advice(expected: string, problemOf: (text: string) => string | undefine
 
 /** The formats of arguments, by the name in the model's tag `@format`, which is also the name of the rule. */
 export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
-  // The UID is one segment of the request's path. Lists, dates and functions that a program uses as a key have other characters.
+  // The UID is one segment of the request's path. What a program may use as a key by mistake has other characters.
   "cluster-uid": textFormat(`Must be ${A_CLUSTER_UID}.`, (uid, format) => {
     if (isMissing(uid)) return `must be a cluster UID, not ${format(uid)}${ABSENT_HINTS["cluster-uid"]}`;
-    if (isAddress(uid)) {
-      const [, meant] = UID_IN_ADDRESS.exec(uid) ?? [];
-      const isShown = meant !== undefined && !isHidden(meant, format);
-      return `must be a cluster UID, not an address${isShown ? `; did you mean ${format(meant)}?` : ""}`;
+    const [, meant] = UID_IN_URL.exec(uid) ?? [];
+    if (meant !== undefined || uid.includes("://")) {
+      const hint = meant === undefined || isHidden(meant, format) ? "" : `; did you mean ${format(meant)}?`;
+      return `must be a cluster UID, not a URL${hint}`;
     }
     if (isPathSegment(uid) && !/[\s,;=|\\'"`<>(){}[\]^$*?&]/.test(uid)) return undefined;
     return `must be ${A_CLUSTER_UID}, not ${format(uid)}`;
@@ -67,14 +66,10 @@ export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
   ),
 };
 
-/** The UID in an address of a cluster, in the console or in the API. */
-const UID_IN_ADDRESS = /clusters\/([\da-f]{24})(?![\da-f])/i;
+/** The UID in the URL of a cluster, in the console or in the API. */
+const UID_IN_URL = /clusters\/([\da-f]{24})(?![\da-f])/i;
 
-function isAddress(uid: string): boolean {
-  return uid.includes("://") || UID_IN_ADDRESS.test(uid);
-}
-
-/** Whether the text is what a missing value becomes as a member's name or in a template literal. */
+/** Whether the text is what a missing value becomes as a property's name or in a template literal. */
 function isMissing(uid: string): boolean {
   return /^(undefined|null|NaN|true|false)$/.test(uid);
 }

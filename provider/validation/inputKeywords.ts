@@ -1,7 +1,6 @@
-import { UNKNOWN } from "../engine/unknown.js";
 import { textsIn } from "../json/paths.js";
 import { describeBlank, isBlank } from "../json/text.js";
-import { isJsonObject, UNCHECKABLE } from "../json/value.js";
+import { isJsonObject, ownMember } from "../json/value.js";
 import { CLUSTER_FILTER_RULE } from "./clusterFilterRule.js";
 import type { Received, Rule } from "./rule.js";
 
@@ -12,8 +11,7 @@ export const INPUT_KEYWORDS: Readonly<Record<string, Rule>> = {
     check(args, report) {
       for (const [segments, text] of textsIn(args)) {
         if (!isBlank(text)) continue;
-        const isItem = typeof segments.at(-1) === "number";
-        const advice = isItem ? "Remove the item" : "Omit it to leave it to the service";
+        const advice = typeof segments.at(-1) === "number" ? "Remove the item" : "Omit it to leave it to Palette";
         report(segments, `is ${describeBlank(text)}. ${advice}`);
       }
     },
@@ -24,19 +22,18 @@ export const INPUT_KEYWORDS: Readonly<Record<string, Rule>> = {
     description: "A configuration that `type` does not select produces a warning.",
     check({ clusterEndpoint }, report) {
       const { type, config } = isJsonObject(clusterEndpoint) ? clusterEndpoint : ({} as Received);
-      if (type === UNKNOWN || type === UNCHECKABLE || !isJsonObject(config)) return;
-      for (const selectedBy of ["Ingress", "LoadBalancer"]) {
-        const member = selectedBy === "Ingress" ? "ingressConfig" : "loadBalancerConfig";
-        if (!isJsonObject(config[member])) continue;
+      for (const [selectedBy, name] of Object.entries(CONFIGS)) {
+        if (type === selectedBy || !isJsonObject(ownMember(config, name))) continue;
         if (type === undefined) {
-          report(["clusterEndpoint", "type"], `is omitted although ${member} is set: set type to "${selectedBy}"`);
-        } else if (type !== selectedBy && (type === "Ingress" || type === "LoadBalancer")) {
-          report(
-            ["clusterEndpoint", "config", member],
-            `is not used while clusterEndpoint.type is "${type}": remove it, or set type to "${selectedBy}"`,
-          );
+          report(["clusterEndpoint", "type"], `is omitted although ${name} is set: set type to "${selectedBy}"`);
+        } else if (Object.hasOwn(CONFIGS, String(type))) {
+          const message = `is not used while clusterEndpoint.type is "${type}": remove it, or set type to "${selectedBy}"`;
+          report(["clusterEndpoint", "config", name], message);
         }
       }
     },
   },
 };
+
+/** The configuration that each type of endpoint selects. */
+const CONFIGS = { Ingress: "ingressConfig", LoadBalancer: "loadBalancerConfig" };

@@ -2,8 +2,6 @@ import { canonicalRange } from "../ipAddress.js";
 import { quantityProblem } from "../machine/quantity.js";
 import { type Format, must, textFormat } from "./rule.js";
 
-const AN_HTTP_URL = "an address that begins with http:// or https:// and a host";
-
 /** The formats of values in responses, by the name in the model's tag `@format`, which is also the name of the rule. */
 export const MACHINE_FORMATS: Readonly<Record<string, Format>> = {
   "date-time": must('be a time by RFC 3339, such as "2026-05-04T03:02:01Z"', isDateTime),
@@ -26,42 +24,28 @@ export const MACHINE_FORMATS: Readonly<Record<string, Format>> = {
     (text) =>
       /^[\da-f]{2}(?:([:-])[\da-f]{2}(?:\1[\da-f]{2}){4}(?:(?:\1[\da-f]{2}){2}|(?:\1[\da-f]{2}){14})?)$/i.test(text),
   ),
-  "http-url": textFormat(`Must be ${AN_HTTP_URL}.`, (url, format) => {
-    if (/^https?:\/\/[^/?#]/i.test(url) && URL.canParse(url)) return undefined;
-    // The message quotes only the scheme, because the URL may contain credentials.
-    const scheme = /^[a-z][a-z\d+.-]*:\/\//i.exec(url)?.[0];
-    return `must be ${AN_HTTP_URL}${scheme === undefined ? "" : `; this one begins with ${format(scheme)}`}`;
-  }),
+  // A URL may contain credentials.
+  "http-url": must(
+    "be a URL that begins with http:// or https:// and a host",
+    (url) => /^https?:\/\/[^/?#]/i.test(url) && URL.canParse(url),
+    { quotesText: false },
+  ),
   "registry-url": must(
     'begin with a scheme: "docker:", "oci-archive:" or another one with "://"',
     // A colon alone also ends the host in "localhost:5000/image" and the name in "ubuntu:22.04".
     (url) => /^(docker:|oci-archive:|[a-z][a-z\d+.-]*:\/\/)./i.test(url),
-    // The URL may contain credentials.
     { quotesText: false },
   ),
   "service-name": must(
     "be the name of a service: up to 15 letters, digits and inner hyphens, with a letter",
     isServiceName,
   ),
-  "port-or-name": {
-    description: "Must be a port number from 1 to 65535 or the name of a service.",
-    check(port, report, format) {
-      const isPort = typeof port !== "number" || (Number.isInteger(port) && port >= 1 && port <= 65535);
-      if (typeof port === "string" ? isServiceName(port) : isPort) return;
-      report([], `must be a port number from 1 to 65535 or the name of a service, not ${format(port)}`);
-    },
-  },
+  "port-or-name": numberFormat("a port number from 1 to 65535 or the name of a service", 1, 65535, isServiceName),
   "network-attachment": must('be a name, or a namespace and a name such as "a/b"', (text) =>
     /^[^/]+(\/[^/]+)?$/.test(text),
   ),
-  "ipv4-cidr": must(
-    'be an IPv4 range in CIDR notation, such as "10.0.2.0/24"',
-    (range) => canonicalRange(range, [4]) !== undefined,
-  ),
-  "ipv6-cidr": must(
-    'be an IPv6 range in CIDR notation, such as "fd10:0:2::/120"',
-    (range) => canonicalRange(range, [6]) !== undefined,
-  ),
+  "ipv4-cidr": must('be an IPv4 range in CIDR notation, such as "10.0.2.0/24"', isRange(4)),
+  "ipv6-cidr": must('be an IPv6 range in CIDR notation, such as "fd10:0:2::/120"', isRange(6)),
   // Names of the tz database and POSIX notation: "Europe/Paris", "UTC", "<-03>3", "EST5EDT,M3.2.0,M11.1.0".
   "time-zone": must('be a time zone such as "Europe/Paris"', (text) => /^[A-Za-z0-9_+\-/:.,<>]+$/.test(text)),
   "cpu-mask": must('consist of digits, commas, hyphens and "^", such as "0-3,^1"', (text) => /^[\d,^-]+$/.test(text)),
@@ -69,14 +53,24 @@ export const MACHINE_FORMATS: Readonly<Record<string, Format>> = {
   "relative-path": must('be a relative path in UTF-8 without ".."', (path) => {
     return path !== "" && !path.startsWith("/") && !path.split("/").includes("..") && path.isWellFormed();
   }),
-  byte: {
-    description: "Must be a byte, a whole number from 0 to 255.",
-    check(value, report, format) {
-      const isByte = Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255;
-      if (!isByte) report([], `must be a byte, a whole number from 0 to 255, not ${format(value)}`);
-    },
-  },
+  byte: numberFormat("a byte, a whole number from 0 to 255", 0, 255),
 };
+
+function isRange(version: number): (text: string) => boolean {
+  return (text) => canonicalRange(text, [version]) !== undefined;
+}
+
+/** A format of whole numbers. */
+function numberFormat(expected: string, min: number, max: number, accepts = (_text: string) => false): Format {
+  return {
+    description: `Must be ${expected}.`,
+    check(value, report, format) {
+      const isNumber = Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+      if (isNumber || (typeof value === "string" && accepts(value))) return;
+      report([], `must be ${expected}, not ${format(value)}`);
+    },
+  };
+}
 
 /** A DNS label (RFC 1123): at most 63 lower-case letters, digits and hyphens, with no hyphen at either end. */
 function isDnsLabel(text: string): boolean {
@@ -89,12 +83,11 @@ function isServiceName(text: string): boolean {
 }
 
 /** RFC 3339. 60 is a leap second. */
-const DATE_TIME =
-  /^(?<date>\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
 /** An RFC 3339 time on a day that exists. */
 function isDateTime(text: string): boolean {
-  const date = DATE_TIME.exec(text)?.groups?.["date"];
+  const [, date] = DATE_TIME.exec(text) ?? [];
   // A Date turns a day that the month does not have into one of the next month.
   return date !== undefined && new Date(`${date}T00:00:00Z`).getUTCDate() === Number(date.slice(-2));
 }

@@ -2,21 +2,15 @@ import { formatPath, objectsAt, type Segments } from "../json/paths.js";
 import { isJsonObject, ownMember, UNCHECKABLE } from "../json/value.js";
 import { isSet, type Rule } from "./rule.js";
 
-/** The choices of an object, and the members that are none. */
-interface Choice {
-  of: readonly string[];
-  besides: readonly string[];
-}
-
-/** Servers may know choices that the reference does not: without a documented one, any other member counts as one. */
-const exactlyOneOf: Rule<Choice> = {
+/** Servers may know choices that the reference does not: without a documented one, any property not in `besides` counts as one. */
+const exactlyOneOf: Rule<{ of: readonly string[]; besides: readonly string[] }> = {
   description: ({ of }) => `Exactly one of ${of.map((name) => `\`${name}\``).join(", ")} is set.`,
-  check(object, report, _show, { of, besides }) {
+  check(object, report, _format, { of, besides }) {
     const present = Object.keys(object).filter((name) => !besides.includes(name));
     const chosen = present.filter((name) => of.includes(name));
     if (chosen.length === 1 || (chosen.length === 0 && present.length > 0)) return;
     const expected = of.length === 1 ? of[0] : `exactly one of ${of.slice(0, -1).join(", ")} or ${of.at(-1)}`;
-    report([], chosen.length === 0 ? `must have ${expected}` : `must have ${expected}, not ${chosen.join(" and ")}`);
+    report([], `must have ${expected}${chosen.length === 0 ? "" : `, not ${chosen.join(" and ")}`}`);
   },
 };
 
@@ -24,18 +18,17 @@ const exactlyOneOf: Rule<Choice> = {
 const unique: Rule<readonly (readonly string[])[]> = {
   description: (groups) =>
     groups.map((paths) => `Unique: ${paths.map((path) => `\`${path}\``).join(" and ")}.`).join(" "),
-  check(object, report, _show, groups) {
+  check(object, report, _format, groups) {
     for (const paths of groups) {
       const pathByValue = new Map<unknown, Segments>();
       for (const path of paths) {
-        const dot = path.lastIndexOf(".");
-        const member = path.slice(dot + 1);
-        for (const [at, { [member]: value }] of objectsAt(path.slice(0, dot), object)) {
+        const [, holders = "", name = ""] = /^(.*)\.(.*)$/.exec(path) ?? [];
+        for (const [at, { [name]: value }] of objectsAt(holders, object)) {
           // Other rules report empty names.
           if (!isSet(value) || value === "") continue;
           const earlier = pathByValue.get(value);
           if (earlier === undefined) pathByValue.set(value, at);
-          else report([...at, member], `must be unique: ${formatPath(earlier)} has the same ${member}`);
+          else report([...at, name], `must be unique: ${formatPath(earlier)} has the same ${name}`);
         }
       }
     }
@@ -51,28 +44,27 @@ const valuesByOperator: Rule<readonly string[]> = {
   check({ operator, values }, report, format, operators) {
     const list = values ?? [];
     if (!operators.includes(operator as string) || !Array.isArray(list)) return;
-    if (operator === "In" || operator === "NotIn") {
-      if (list.length === 0) report(["values"], `must not be empty with operator ${operator}`);
-    } else if (operator === "Exists" || operator === "DoesNotExist") {
-      if (list.length > 0) report(["values"], `must be empty with operator ${operator}`);
+    const needsNone = operator === "Exists" || operator === "DoesNotExist";
+    if (needsNone || operator === "In" || operator === "NotIn") {
+      const must = needsNone ? "must be empty" : "must not be empty";
+      if (needsNone !== (list.length === 0)) report(["values"], `${must} with operator ${operator}`);
     } else if (list.length !== 1 || (typeof list[0] === "string" && !/^[+-]?\d+$/.test(list[0]))) {
-      const actual = list.length === 1 ? format(list[0]) : format(list);
+      const actual = format(list.length === 1 ? list[0] : list);
       report(["values"], `must be exactly one whole number with operator ${operator}, not ${actual}`);
     }
   },
 };
 
 /**
- * A rule for a member and a sibling. The text of the member's tag is the name of the sibling, and perhaps its value; the
- * keyword of the object has these texts by member.
+ * A rule for a property and a sibling. The text of the property's tag is the name of the sibling, and perhaps its value; the
+ * keyword of the object has these texts by property.
  *
- * @param must - The rule, after the name of the member.
- * @param isViolated - Whether the value of the member violates it. Values that are {@link UNCHECKABLE} violate nothing.
+ * @param must - The rule, after the name of the property.
+ * @param isViolated - Whether the value of the property violates it. Values that are {@link UNCHECKABLE} violate nothing.
  */
 function condition(
   must: (sibling: string, expected: string) => string,
   isViolated: (value: unknown, actual: unknown, expected: string) => boolean,
-  quotesValue = false,
 ): Rule<Readonly<Record<string, string>>> {
   const partsOf = (text: string) => text.split(" ") as [sibling: string, expected: string];
   return {
@@ -80,29 +72,25 @@ function condition(
       Object.values(texts)
         .map((text) => `Must ${must(...partsOf(text))}.`)
         .join(" "),
-    check(object, report, format, texts) {
-      for (const [member, text] of Object.entries(texts)) {
+    check(object, report, _format, texts) {
+      for (const [name, text] of Object.entries(texts)) {
         const [sibling, expected] = partsOf(text);
-        const value = object[member];
-        if (!isViolated(value, object[sibling], expected)) continue;
-        report([member], `must ${must(sibling, expected)}${quotesValue ? `, not ${format(value)}` : ""}`);
+        if (isViolated(object[name], object[sibling], expected)) report([name], `must ${must(sibling, expected)}`);
       }
     },
   };
 }
 
 const isAbsent = (value: unknown) => value === undefined || value === null;
-/** Whether a member has the text, or is the boolean, that a tag names. */
+/** Whether a property has the text, or is the boolean, that a tag names. */
 const is = (actual: unknown, expected: string) =>
   typeof actual === "boolean" ? String(actual) === expected : actual === expected;
 const isNot = (actual: unknown, expected: string) => actual !== UNCHECKABLE && !is(actual, expected);
 
 export const CONDITIONS = {
   emptyIf: condition(
-    (sibling, expected) =>
-      `be empty ${expected === "true" ? `while ${sibling} is true` : `with ${sibling} ${expected}`}`,
+    (sibling, expected) => `be empty while ${sibling} is ${expected}`,
     (value, actual, expected) => is(actual, expected) && isSet(value) && value !== "",
-    true,
   ),
   notEmptyUnless: condition(
     (sibling, expected) => `not be empty unless ${sibling} is ${expected}`,
@@ -131,12 +119,10 @@ export const MACHINE_KEYWORDS: Readonly<Record<string, Rule<never>>> = {
   "one-managing-controller": {
     description: "At most one owner is the managing controller.",
     check(metadata, report) {
-      const owners = objectsAt("ownerReferences[]", metadata);
-      const [first, ...others] = owners.filter(([, owner]) => owner["controller"] === true);
-      for (const [path] of others) {
-        const message = `must not be true: ${formatPath(first?.[0] ?? [])} is the managing controller already`;
-        report([...path, "controller"], message);
-      }
+      const owners = objectsAt("ownerReferences[]", metadata).filter(([, owner]) => owner["controller"] === true);
+      const [first = [], ...others] = owners.map(([path]) => path);
+      const message = `must not be true: ${formatPath(first)} is the managing controller already`;
+      for (const path of others) report([...path, "controller"], message);
     },
   },
   "liveness-success-threshold": {

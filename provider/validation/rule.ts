@@ -3,7 +3,7 @@ import type { Report } from "../messages/finding.js";
 import { type FormatValue, formatValue } from "../messages/values.js";
 import type { Finding } from "../model/checks.js";
 
-/** An object of the model in which any member may be absent, null, or {@link UNCHECKABLE}. */
+/** An object of the model in which any property may be absent, null, or {@link UNCHECKABLE}. */
 export type Received = Readonly<Record<string, unknown>>;
 
 /** A rule of the model: a tag with its name, or `@rule` with its name, for an object, and `@format` with its name for another value. */
@@ -47,10 +47,7 @@ export function isSet(value: unknown): boolean {
 
 /** Whether a value follows a rule. Generated validators call this function. */
 export function follows<Value>({ check }: Rule<never, Value>, value: Value, parameter?: never): boolean {
-  let isFollowed = true;
-  const report: Report = () => {
-    isFollowed = false;
-  };
-  check(value, report, formatValue, parameter as never);
-  return isFollowed;
+  const problems: string[] = [];
+  check(value, (_segments, problem) => problems.push(problem), formatValue, parameter as never);
+  return problems.length === 0;
 }

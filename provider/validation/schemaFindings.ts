@@ -23,7 +23,7 @@ interface Schema {
   title?: string;
   /** The wrong type that is only a warning. */
   tolerates?: string;
-  /** Whether the required members identify the response. */
+  /** Whether the required properties identify the response. */
   identity?: boolean;
   /** Whether the text is a kind, which KubeVirt compares without case and in the plural, too. */
   kind?: boolean;
@@ -41,78 +41,74 @@ export function violationsOf(
   format: FormatValue,
   ignored?: unknown,
 ): Violation[] {
-  const root = { copy };
+  const root: Record<string, unknown> = { copy };
   const errorsNow = () =>
-    (validate(root.copy) ? [] : (validate.errors ?? [])).filter(({ data }) => data !== UNCHECKABLE && data !== ignored);
+    (validate(root["copy"]) ? [] : (validate.errors ?? [])).filter(
+      ({ data }) => data !== UNCHECKABLE && data !== ignored,
+    );
+  const violationsIn = (errors: ErrorObject[]) => errors.flatMap((error) => violationsAt(error, root["copy"], format));
   const errors = errorsNow();
-  const wrong = errors
-    .filter(({ keyword }) => keyword === "type")
-    .flatMap((error) => violationsAt(error, copy, format));
-  if (wrong.length === 0) return errors.flatMap((error) => violationsAt(error, copy, format));
-  for (const { segments } of wrong) {
+  const ofTypes = violationsIn(errors.filter(({ keyword }) => keyword === "type"));
+  for (const { segments } of ofTypes) {
     const path = ["copy", ...segments];
-    const last = path.pop() as string;
-    const holder = path.reduce<unknown>((value, segment) => (value as Members)[segment], root);
-    (holder as Members)[last] = UNCHECKABLE;
+    const holder = path.slice(0, -1).reduce<unknown>((value, segment) => (value as Container)[segment], root);
+    (holder as Container)[path.at(-1) as string] = UNCHECKABLE;
   }
-  return [...wrong, ...errorsNow().flatMap((error) => violationsAt(error, root.copy, format))];
+  return [...ofTypes, ...violationsIn(ofTypes.length === 0 ? errors : errorsNow())];
 }
 
-type Members = Record<string | number, unknown>;
+type Container = Record<string | number, unknown>;
 
 /** The violations for one error of a generated validator: a rule of an object may be violated several times. */
 function violationsAt(error: ErrorObject, value: unknown, format: FormatValue): Violation[] {
-  // This error only repeats the one about the name of the member.
-  if (error.keyword === "propertyNames") return [];
+  const { data, keyword, params } = error;
+  const schema = error.parentSchema as Schema;
+  // This error only repeats the one about the name of the property.
+  if (keyword === "propertyNames") return [];
+  const isKind = (kind: unknown) => typeof data === "string" && new RegExp(`^${kind}s?$`, "i").test(data);
+  if (schema.kind && schema.enum?.some(isKind)) return [];
   const segments = [...segmentsOf(error.instancePath, value), ...[error.propertyName ?? []].flat()];
-  const { enum: known = [], kind } = error.parentSchema as Schema;
-  const { data } = error;
-  if (kind && typeof data === "string" && known.some((each) => new RegExp(`^${each}s?$`, "i").test(data))) return [];
-  const { name, rule }: { name?: string; rule?: Rule<unknown, unknown> } = error.params;
+  const { name, rule }: { name?: string; rule?: Rule<unknown, unknown> } = params;
   if (name === undefined || rule === undefined) return [violationOf(error, segments, format)];
   const violations: Violation[] = [];
-  const report: Report = (inner, message) => {
-    violations.push({ rule: name, severity: rule.severity, segments: [...segments, ...inner], message });
-  };
+  const { severity } = rule;
+  const report: Report = (inner, message) =>
+    violations.push({ rule: name, severity, segments: [...segments, ...inner], message });
   rule.check(data, report, format, error.schema);
   return violations;
 }
 
 /** The violation of a keyword of JSON Schema. */
 function violationOf(error: ErrorObject, segments: Segments, format: FormatValue): Violation {
+  const { data, keyword, params } = error;
   const schema = error.parentSchema as Schema;
-  switch (error.keyword) {
+  switch (keyword) {
     case "additionalProperties": {
-      const name = String(error.params["additionalProperty"]);
-      const message = unknownMemberMessage(name, Object.keys(schema.properties ?? {}), error.data, format);
+      const name = String(params["additionalProperty"]);
+      const message = unknownPropertyMessage(name, Object.keys(schema.properties ?? {}), data, format);
       return { rule: "unknown-member", segments: [...segments, name], message };
     }
     case "required": {
-      const name = String(error.params["missingProperty"]);
-      const hint = absentHint(schema.properties?.[name]);
-      const message = hint ? `is missing${hint}` : "is required but missing";
-      return {
-        rule: "required",
-        severity: schema.identity ? "error" : undefined,
-        segments: [...segments, name],
-        message,
-      };
+      const name = String(params["missingProperty"]);
+      const severity = schema.identity ? "error" : undefined;
+      const message = absentMessage("missing", schema.properties?.[name]) ?? "is required but missing";
+      return { rule: "required", severity, segments: [...segments, name], message };
     }
     case "minLength": {
-      const hint = absentHint(schema);
-      const shown = describeBlank(error.data as string);
-      return { rule: "required", segments, message: hint ? `is ${shown}${hint}` : `must not be ${shown}` };
+      const shown = describeBlank(data as string);
+      return { rule: "required", segments, message: absentMessage(shown, schema) ?? `must not be ${shown}` };
     }
     default: {
-      const isTolerated = schema.tolerates === typeof error.data;
-      const rule = isTolerated ? "tolerated-type" : (RULE_OF_KEYWORD[error.keyword] ?? error.keyword);
+      const rule = schema.tolerates === typeof data ? "tolerated-type" : (RULE_OF_KEYWORD[keyword] ?? keyword);
       return { rule, segments, message: wrongValueMessage(error, segments, schema, format) };
     }
   }
 }
 
-function absentHint({ format = "" }: Schema = {}): string | undefined {
-  return ABSENT_HINTS[format];
+/** What to do about a value that is missing, null or blank, if that depends on its format. */
+function absentMessage(state: string, { format = "" }: Schema = {}): string | undefined {
+  const hint = ABSENT_HINTS[format];
+  return hint && `is ${state}${hint}`;
 }
 
 const RULE_OF_KEYWORD: Record<string, string> = {
@@ -123,68 +119,59 @@ const RULE_OF_KEYWORD: Record<string, string> = {
 };
 
 function wrongValueMessage(error: ErrorObject, segments: Segments, schema: Schema, format: FormatValue): string {
-  const message = `must be ${expectation(schema, error.keyword)}, not ${format(error.data)}`;
-  if (error.data === null && typeof segments.at(-1) === "string") {
-    const hint = absentHint(schema);
-    return hint ? `is null${hint}` : `${message}: omit it instead`;
-  }
+  const message = `must be ${expectation(schema)}, not ${format(error.data)}`;
+  const isNull = error.data === null && typeof segments.at(-1) === "string";
+  if (isNull) return absentMessage("null", schema) ?? `${message}: omit it instead`;
   const suggestion = typeof error.data === "string" && didYouMean(error.data, (schema.enum ?? []).map(String));
   return suggestion ? `${message}; did you mean ${formatValue(suggestion)}?` : message;
 }
 
-function unknownMemberMessage(name: string, known: string[], parent: unknown, format: FormatValue): string {
+function unknownPropertyMessage(name: string, known: string[], parent: unknown, format: FormatValue): string {
   const value = (parent as Record<string, unknown>)[name];
   // The value of a misplaced setting or secret must not be printed.
-  const isShown = value !== UNKNOWN && typeof value !== "object" && !/key|token|secret|passw|credential/i.test(name);
-  const shown = isShown ? format(value) : HIDDEN_VALUE;
-  const given = shown === HIDDEN_VALUE ? "" : ` (value ${shown})`;
-  return `is not a known member${given}; ${unknownNameHint(name, known, "known members")}`;
+  const isHidden = format(value) === HIDDEN_VALUE || /key|token|secret|passw|credential/i.test(name);
+  const isShown = value !== UNKNOWN && typeof value !== "object" && !isHidden;
+  const given = isShown ? ` (value ${format(value)})` : "";
+  return `is not a known property${given}; ${unknownNameHint(name, known, "known properties")}`;
 }
 
 /** The values that the schema allows, in words. */
-function expectation(schema: Schema, brokenKeyword: string): string {
-  if (schema.enum)
-    return schema.enum
-      .filter((known) => known !== "")
-      .map(formatValue)
-      .join(" or ");
+function expectation(schema: Schema): string {
+  const known = schema.enum?.filter((each) => each !== "");
+  if (known) return known.map(formatValue).join(" or ");
   if (schema.maxLength !== undefined) return `at most ${schema.maxLength} characters long`;
   switch (schema.type) {
     case "integer":
-      return `a whole number${rangeOf(schema, brokenKeyword)}`;
+      return `a whole number${rangeOf(schema)}`;
     case "array":
       return "a list";
     case "object":
       if (schema.title !== undefined) return `a ${schema.title}`;
-      // If the schema allows other members, the known ones do not help.
+      // If the schema allows other properties, the known ones do not help.
       if (schema.additionalProperties !== false) return "an object";
       return `an object (with ${Object.keys(schema.properties ?? {}).join(", ")})`;
     case "boolean":
       return "true or false";
     default:
-      return `a ${[schema.type].flat().join(" or a ")}${rangeOf(schema, brokenKeyword)}`;
+      return `a ${[schema.type].flat().join(" or a ")}${rangeOf(schema)}`;
   }
 }
 
-function rangeOf({ minimum, maximum }: Schema, brokenKeyword: string): string {
+function rangeOf({ minimum, maximum }: Schema): string {
   if (minimum === undefined) return "";
-  // The bounds of the integer type are only mentioned for values beyond them.
-  const isTypeBound = maximum === MAX_INT32 || maximum === MAX_INT64;
-  const isOpen = maximum === undefined || (isTypeBound && brokenKeyword !== "maximum");
-  if (minimum === -MAX_INT64) return isOpen && brokenKeyword !== "minimum" ? "" : " from -2^63 to 2^63-1";
-  return isOpen ? ` from ${minimum} on` : ` from ${minimum} to ${maximum === MAX_INT64 ? "2^63-1" : maximum}`;
+  // JavaScript's numbers nearest to the bounds of 64 bits are not exact.
+  if (minimum === -(2 ** 63)) return " from -2^63 to 2^63-1";
+  return maximum === undefined
+    ? ` from ${minimum} on`
+    : ` from ${minimum} to ${maximum === 2 ** 63 ? "2^63-1" : maximum}`;
 }
 
-const MAX_INT32 = 2 ** 31 - 1;
-/** The JavaScript number nearest to 2^63 - 1. */
-const MAX_INT64 = 2 ** 63;
-
-/** The segments of a JSON pointer. The value distinguishes list indices from member names that look like numbers. */
+/** The segments of a JSON pointer. The value distinguishes list indices from names that look like numbers. */
 function segmentsOf(pointer: string, value: unknown): Segments {
   let current = value;
   return parsePointer(pointer).map((token) => {
     const segment = Array.isArray(current) ? Number(token) : token;
-    current = (current as Record<string | number, unknown> | undefined)?.[segment];
+    current = (current as Container | undefined)?.[segment];
     return segment;
   });
 }

@@ -15,12 +15,12 @@ export function validateResponse(
   const { errors, warnings } = bySeverity([...lost, ...violations].map(findingInResponse));
   // The fraction of a decimal number is hardly ever exact.
   const integers = inexact.filter(({ number }) => /^-?\d+$/.test(number.digits));
-  const ofIntegers = integers.map(({ segments, number }) => {
+  const inexactIntegers = integers.map(({ segments, number }) => {
     const shown = isHidden(number.valueOf(), format) ? "" : `${truncate(number.digits, 40)}, `;
     const message = `is ${shown}beyond 2^53: the result contains the nearest JavaScript number`;
     return findingAt(segments, { rule: "inexact-integer", severity: "warning", message });
   });
-  return [...errors, ...warnings, ...ofIntegers];
+  return [...errors, ...warnings, ...inexactIntegers];
 }
 
 /** Values that a program cannot use are errors, and a missing identity. All else is a warning: servers may be newer. */

@@ -1,4 +1,4 @@
-/** Clusters as the service returns them, written from its published types. A member without a value is absent. */
+/** Clusters as the service returns them, written from its published types. A property without a value is absent. */
 
 /** A cluster of the service. */
 export interface Cluster {
@@ -54,7 +54,7 @@ function metadataOf({ uid, name = uid, labels, creationTimestamp }: Cluster): ob
   return { name, uid, labels, creationTimestamp };
 }
 
-/** Unlike elsewhere, some members of a configuration are always present, and null if they have no value. */
+/** Unlike elsewhere, some properties of a configuration are always present, and null if they have no value. */
 function configBody(config: Cluster["hostClusterConfig"]): Cluster["hostClusterConfig"] {
   type LoadBalancer = Record<string, unknown[] | null | undefined>;
   type Endpoint = { config?: { loadBalancerConfig?: LoadBalancer } };

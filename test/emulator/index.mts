@@ -59,7 +59,7 @@ export class Emulator {
   readonly projects = new Map<string, string>();
   readonly apiKeys: string[];
   readonly machines: Machine[] = [];
-  /** Whether configurations may have members that the reference does not have. */
+  /** Whether configurations may have properties that the reference does not have. */
   acceptsUnknownMembers = false;
   /** The inputs of the cluster search filter. */
   searchInputs: object = { inputs: {} };

@@ -5,7 +5,7 @@ import type { Emulator } from "./index.mjs";
 import { pageOf, type Search, searchedClusters, searchSchema } from "./lists.mjs";
 import { hostClusterConfigBody } from "./requestSchema.mjs";
 
-/** A request of any route: which members it has depends on the route. */
+/** A request of any route: which properties it has depends on the route. */
 type ServiceRequest = FastifyRequest<{
   Params: { uid: string; vmName: string };
   Querystring: { namespace?: string; limit?: string; continue?: string };

@@ -135,7 +135,7 @@ describe("hostile input", () => {
         // Of very many problems, it lists some and counts the others. It truncates paths.
         if (name === "5000 members") assert.deepEqual([failures.length, failures.at(-1)], [21, "and 4,980 more"]);
         if (name === "names of a mebibyte")
-          assert.match(failures.join(), /^x{100,300}… is not a known member \(value 1\); known members: /);
+          assert.match(failures.join(), /^x{100,300}… is not a known property \(value 1\); known properties: /);
       });
     }
 
@@ -156,8 +156,8 @@ describe("hostile input", () => {
       const names = "__proto__ constructor prototype toString valueOf hasOwnProperty __defineGetter__".split(" ");
       for (const name of names) {
         const { failures } = await check(JSON.parse(`{"clusterUid":"c1","${name}":{"prototype":${evil}}}`));
-        const reasons = failures.map((reason) => reason.replace(/; known members.*/, ""));
-        assert.deepEqual(reasons, [`${name} is not a known member`]);
+        const reasons = failures.map((reason) => reason.replace(/; known properties.*/, ""));
+        assert.deepEqual(reasons, [`${name} is not a known property`]);
       }
     });
 

@@ -1,4 +1,4 @@
-/** The ways from the engine to a resource: each adapter in its process, over gRPC. */
+/** The ways from the engine to a resource: the dynamic provider and the plugin, each in its process, over gRPC. */
 import type { SettingValues } from "../../provider/configuration/index.js";
 import { loaderOf } from "../../sdk/resource.js";
 import { startAdapterProcess, struct } from "../provider/adapterProcess.mjs";

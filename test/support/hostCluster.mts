@@ -1,4 +1,4 @@
-/** Tests of one host cluster that run with each adapter, for a single resource and for a fleet of one. */
+/** Tests of one host cluster that run with each kind of provider, for a single resource and for a fleet of one. */
 import assert from "node:assert/strict";
 import type { ResourceName } from "../../provider/model/package.js";
 import { Emulator, type Fault } from "../emulator/index.mjs";
@@ -36,7 +36,7 @@ interface Stored {
 type HostCluster = ReturnType<typeof hostCluster>;
 
 /**
- * Defines a suite for each adapter and declaration. It has one service and one run, so each test starts with a cluster of
+ * Defines a suite for each kind of provider and declaration. It has one service and one run, so each test starts with a cluster of
  * its own.
  */
 export function describeHostClusters(suite: (start: (actual?: Config) => HostCluster) => void): void {

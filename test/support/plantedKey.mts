@@ -64,7 +64,7 @@ async function occurrencesInFolder(key: string, folder: string): Promise<Occurre
   return found;
 }
 
-/** All text forms of a value: as a string, inspected with all hidden members, and as JSON. */
+/** All text forms of a value: as a string, inspected with all hidden properties, and as JSON. */
 export function everythingIn(value: unknown): string {
   const all = { depth: Number.POSITIVE_INFINITY, showHidden: true, getters: true, maxStringLength: null } as const;
   const inspected = inspect(value, { ...all, maxArrayLength: null, breakLength: Number.POSITIVE_INFINITY });

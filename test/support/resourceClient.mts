@@ -1,4 +1,4 @@
-/** What the engine does with one resource, and how each adapter is called for it. */
+/** What the engine does with one resource, and how each kind of provider is called for it. */
 import assert from "node:assert/strict";
 import type { ServiceError } from "@grpc/grpc-js";
 import messages from "@pulumi/pulumi/proto/provider_pb.js";
@@ -28,7 +28,7 @@ export interface ResourceClient {
 }
 
 /**
- * The methods over gRPC, which both adapters have in common.
+ * The methods over gRPC, which the dynamic provider and the plugin have in common.
  *
  * @param __provider - The loader string, which all properties in the protocol of the dynamic provider have.
  * @param about - Other fields of every request: `{ Urn }`.
@@ -53,7 +53,7 @@ export function overGrpc({ call }: AdapterProcess, __provider: string | undefine
         received,
       );
     },
-    /** With the kinds of changes by path, if the adapter reports them. */
+    /** With the kinds of changes by path, if the provider reports them. */
     async diff(Id, olds, news) {
       const response = await call("diff", { ...about, Id, ...states(olds, news) });
       const kinds = Object.entries(messages.PropertyDiff.Kind);

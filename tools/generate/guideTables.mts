@@ -10,8 +10,8 @@ export function withSection(guide: string, name: string, content: string): strin
 }
 
 /**
- * A table of the members of a type, required ones first. Members of nested objects have their path as name, below a row for
- * the outermost object. An object of texts is one row with the names of its members.
+ * A table of the properties of a type, required ones first. Properties of nested objects have their path as name, below a row for
+ * the outermost object. An object of texts is one row with the names of its properties.
  */
 export function memberTable(model: ModelSchema, type: string, heading: string): string {
   const all = members(model, model.definitions[type] ?? {}, "");

@@ -46,7 +46,7 @@ export function packageContents({ definitions }: ModelSchema): PackageContents {
   };
 }
 
-/** The types of values from programs, and of remote values that are compared with them. Unknown members are errors. */
+/** The types of values from programs, and of remote values that are compared with them. Unknown properties are errors. */
 export function inputTypes(contents: PackageContents): string[] {
   const ofResources = Object.values(contents.resources).map(({ inputs }) => inputs);
   const ofFunctions = Object.values(contents.functions).flatMap(({ args, options }) => [args, options]);
@@ -58,7 +58,7 @@ export function remoteTypes({ resources }: PackageContents): string[] {
   return unique(Object.values(resources).flatMap(({ remote = [] }) => remote));
 }
 
-/** The types of the functions' results. Services may return more members than the reference describes. */
+/** The types of the functions' results. Services may return more properties than the reference describes. */
 export function resultTypes({ functions }: PackageContents): string[] {
   return unique(Object.values(functions).map(({ result }) => result));
 }

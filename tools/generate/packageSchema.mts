@@ -54,7 +54,7 @@ export function packageSchema(
     publisher: npm.author,
     // SDKs have the version of the package.
     meta: { supportPack: true },
-    // The only part of the schema in which Pulumi accepts unknown members.
+    // The only part of the schema in which Pulumi accepts unknown properties.
     language: { $comment: notice, ...LANGUAGES },
     config: { variables: types.object(provider, "variable").properties },
     provider: { description: provider.description, inputProperties: types.object(provider, "option").properties },

@@ -16,7 +16,7 @@ interface ObjectSpec extends Spec {
  * - `option`: arguments of a provider or a function. SDKs fill in defaults.
  * - `variable`: a stack's configuration, in which Pulumi's generated code does not support enums.
  * - `state`: the properties of a resource, which may differ from the reference. SDKs fill in no defaults.
- * - `result`: likewise what a function received. SDKs of some languages fail without a required member, so only those are required
+ * - `result`: likewise what a function received. SDKs of some languages fail without a required property, so only those are required
  *   that identify the result.
  */
 export type Use = "input" | "option" | "variable" | "state" | "result";
@@ -40,12 +40,12 @@ export class PackageTypes {
     return [name, (name !== undefined && this.#model.definitions[name]) || schema];
   }
 
-  /** An exported object type of the model, with the types of its members. */
+  /** An exported object type of the model, with the types of its properties. */
   named(type: string, use: Use): ObjectSpec {
     return this.object({ $ref: `#/definitions/${type}` }, use);
   }
 
-  /** An object type, with the types of its members. */
+  /** An object type, with the types of its properties. */
   object(schema: Schema, use: Use): ObjectSpec {
     const [name = "", { description, properties = {}, required, identity }] = this.#resolve(schema);
     return {
@@ -102,7 +102,7 @@ export class PackageTypes {
     return { $ref: `#/types/${token}` };
   }
 
-  /** The description of a member; for states and results with the known values and the default, which the type omits. */
+  /** The description of a property; for states and results with the known values and the default, which the type omits. */
   #description(schema: Schema, use: Use): string {
     const { description = "", default: value, items = schema } = schema;
     if (use !== "state" && use !== "result") return description;

@@ -60,7 +60,7 @@ function words(text: unknown): string[] {
   return String(text).split(/\s+/);
 }
 
-/** The definition as validators need it: a rule that concerns several members is a keyword of the object. */
+/** The definition as validators need it: a rule that concerns several properties is a keyword of the object. */
 export function withKeywords(definition: Schema): Schema {
   const { exactlyOneOf, rule = [], properties, ...rest } = definition;
   const keywords: Record<string, unknown> = Object.fromEntries(rule.map((name) => [name, true]));
@@ -80,10 +80,10 @@ export function withKeywords(definition: Schema): Schema {
   return { ...rest, ...(members && { properties: members }), ...keywords };
 }
 
-/** The rules of a type, or of a member, as sentences. */
+/** The rules of a type, or of a property, as sentences. */
 export function ruleSentences(schema: Schema): string[] {
   const { format = "", items } = schema;
-  // The text of a member's tag is the parameter of the object's keyword for this member.
+  // The text of a property's tag is the parameter of the object's keyword for this property.
   const keywords = Object.entries(withKeywords({ ...schema, properties: {} })).flatMap(([name, parameter]) => {
     const forMember = name in CONDITIONS ? { "": String(parameter) } : parameter;
     const { description = [] } = KEYWORDS[name] ?? {};

@@ -2,7 +2,7 @@ import { type ModelSchema, mapValues, referencedType, type Schema } from "./mode
 
 const TYPE = "ProviderSettings";
 
-/** The members of a setting's schema that the provider needs at run time. */
+/** The properties of a setting's schema that the provider needs at run time. */
 const RUN_TIME = [
   "type",
   "enum",

@@ -21,7 +21,7 @@ export function resultValidators(schema: ModelSchema, contents: PackageContents)
   return validatorCode({ definitions }, resultTypes(contents), RESPONSE_RULES) + table("FUNCTION_RESULTS", rows);
 }
 
-/** The validators of remote configurations. They remove members that the model does not know. */
+/** The validators of remote configurations. They remove properties that the model does not know. */
 export function remoteValidators(schema: ModelSchema, contents: PackageContents): string {
   return validatorCode(schemaForResponses(schema), remoteTypes(contents), RESPONSE_RULES, {
     prefix: "validateAndPrune",
@@ -86,7 +86,7 @@ function validatorCode(
     allErrors: true,
     // Messages are made from the schema at the position of the error.
     verbose: true,
-    // Inherited members such as `toString` do not count.
+    // Inherited properties such as `toString` do not count.
     ownProperties: true,
     // The port of a probe is a number or a name.
     allowUnionTypes: true,

@@ -953,8 +953,8 @@ function validate16(data, { instancePath = "", parentData, parentDataProperty, r
     return errors === 0;
 }
 export const validateGetClustersArgs: ValidateFunction = validate17;
-const schema22 = { "type": "object", "additionalProperties": false, "properties": { "filters": { "type": "array", "items": { "$ref": "#/definitions/ClusterFilter" } }, "labels": { "type": "object", "additionalProperties": { "type": "string", "format": "label-value" }, "title": "map from label to value", "propertyNames": { "minLength": 1 } }, "includeVirtual": { "type": "boolean" }, "projectUid": { "type": "string", "minLength": 1, "format": "project-uid" } }, "cluster-filter": true };
-const schema23 = { "type": "object", "required": ["property", "values"], "additionalProperties": false, "properties": { "property": { "type": "string", "minLength": 1 }, "type": { "$ref": "#/definitions/ClusterFilterType" }, "key": { "type": "string", "minLength": 1 }, "operator": { "$ref": "#/definitions/ClusterFilterOperator" }, "values": { "type": "array", "items": { "type": "string" } }, "negation": { "type": "boolean" }, "ignoreCase": { "type": "boolean" } } };
+const schema22 = { "type": "object", "additionalProperties": false, "properties": { "filters": { "type": "array", "items": { "$ref": "#/definitions/ClusterFilter" } }, "labels": { "type": "object", "additionalProperties": { "type": "string", "format": "label-value" }, "title": "map from label to value", "propertyNames": { "minLength": 1 } }, "includeVirtual": { "type": "boolean" }, "projectUid": { "type": "string", "minLength": 1, "format": "project-uid" } } };
+const schema23 = { "type": "object", "required": ["property", "values"], "additionalProperties": false, "properties": { "property": { "type": "string", "minLength": 1 }, "type": { "$ref": "#/definitions/ClusterFilterType" }, "key": { "type": "string", "minLength": 1 }, "operator": { "$ref": "#/definitions/ClusterFilterOperator" }, "values": { "type": "array", "items": { "type": "string" } }, "negation": { "type": "boolean" }, "ignoreCase": { "type": "boolean" } }, "cluster-filter": true };
 const schema24 = { "type": "string", "enum": ["string", "int", "float", "bool", "date", "keyValue"] };
 const schema25 = { "type": "string", "enum": ["eq", "contains", "beginsWith", "gt", "gte", "lt", "lte", "range"] };
 function validate18(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -1050,6 +1050,10 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
+        if (!follows(KEYWORDS["cluster-filter"], data, true)) {
+            (vErrors ??= []).push({ instancePath, keyword: "cluster-filter", params: { name: "cluster-filter", rule: KEYWORDS["cluster-filter"] }, schema: true, parentSchema: schema23, data });
+            errors++;
+        }
     }
     else {
         (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, schema: schema23.type, parentSchema: schema23, data });
@@ -1137,10 +1141,6 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
                 (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "format", params: { name: "project-uid", rule: FORMATS["project-uid"] }, schema: "project-uid", parentSchema: schema22.properties.projectUid, data: data5 });
                 errors++;
             }
-        }
-        if (!follows(KEYWORDS["cluster-filter"], data, true)) {
-            (vErrors ??= []).push({ instancePath, keyword: "cluster-filter", params: { name: "cluster-filter", rule: KEYWORDS["cluster-filter"] }, schema: true, parentSchema: schema22, data });
-            errors++;
         }
     }
     else {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { SENSITIVE_MEMBERS, SensitiveContent, URL_MEMBERS } from "../../../provider/machine/sensitiveContent.js";
+import { SENSITIVE_PROPERTIES, SensitiveContent } from "../../../provider/machine/sensitiveContent.js";
 import { definitions } from "../schema.mjs";
 
 interface Rows {
@@ -53,7 +53,7 @@ describe("SensitiveContent", () => {
     const value = JSON.parse(complete);
     remove(value);
     // In the complete machine these names occur only as sensitive members.
-    const names = [...SENSITIVE_MEMBERS.values()].flat();
+    const names = [...SENSITIVE_PROPERTIES.values()].flat();
     assert.deepEqual(
       value,
       JSON.parse(complete, (name, member) => (names.includes(name) ? undefined : member)),
@@ -78,9 +78,14 @@ function shown(name: string, text: string): boolean {
   return name in rest;
 }
 
-describe("SENSITIVE_MEMBERS and URL_MEMBERS", () => {
-  it("name members of the model, whose descriptions mention includeSensitive", () => {
-    for (const [parent, members] of [...SENSITIVE_MEMBERS, ...URL_MEMBERS]) {
+describe("The model", () => {
+  it("mentions includeSensitive in the description of each sensitive property", () => {
+    const urls = Object.entries(definitions).flatMap(([type, { properties = {} }]) =>
+      ["url", "initImageURL"].filter((name) => name in properties).map((name) => [type, name] as const),
+    );
+    assert.equal(urls.length, 7);
+    for (const [type, name] of urls) assert.match(propertyOf(type, name) ?? "", /includeSensitive/, `${type}.${name}`);
+    for (const [parent, members] of [...SENSITIVE_PROPERTIES, ["httpGet", ["path"]] as const]) {
       for (const member of members) {
         assert.match(propertyOf(typeOf(parent), member) ?? "", /includeSensitive/, `${parent}.${member}`);
       }

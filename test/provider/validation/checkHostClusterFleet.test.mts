@@ -81,7 +81,12 @@ describe("checkHostClusterFleet", () => {
       finding: 'cluster-uid clusters["a,b"]',
       says: "without white space",
     },
-    { what: "an unknown member", args: of({ a: 1 }), finding: "unknown-member clusters.c1.a", says: `members: ${OWN}` },
+    {
+      what: "an unknown member",
+      args: of({ a: 1 }),
+      finding: "unknown-member clusters.c1.a",
+      says: `properties: ${OWN}`,
+    },
     { what: "a cluster of another type", args: of(true), finding: "type clusters.c1", says: `(with ${OWN}), not true` },
     { what: "null", args: of(null), finding: "type clusters.c1", says: "must be an object" },
     {

@@ -40,7 +40,7 @@ func load(file string) (*schema.Package, error) {
 	if err != nil {
 		return nil, err
 	}
-	// The binder ignores unknown members, so the file is validated first.
+	// The binder ignores unknown properties, so the file is validated first.
 	var value any
 	if err := json.Unmarshal(text, &value); err != nil {
 		return nil, err

@@ -1,19 +1,10 @@
-/**
- * What becomes of a value that a program uses as a text: a template literal, and an object with the value as a key, convert
- * everything without an error.
- */
-import type { Segments } from "./paths.js";
-import { isJsonObject } from "./value.js";
-
-/** A text or a key that was made of another value, as a violation of its rule. */
-interface ConvertedText {
-  rule: "output-in-text" | "value-in-text";
-  segments: Segments;
-  message: string;
-}
+/** What a template literal, or an object with a value as a key, makes of a value without an error. */
+import type { Segments } from "../json/paths.js";
+import { isJsonObject } from "../json/value.js";
+import type { Violation } from "../messages/finding.js";
 
 /** Finds converted values in a JSON value. It removes such keys, so that nothing else is reported about them. */
-export function takeConvertedTexts(copy: unknown, segments: Segments = []): ConvertedText[] {
+export function takeConvertedTexts(copy: unknown, segments: Segments = []): Violation[] {
   if (typeof copy === "string") {
     const found = valueIn(copy);
     return found ? [{ rule: found.rule, segments, message: `contains ${found.value}. ${found.advice}` }] : [];
@@ -30,15 +21,15 @@ export function takeConvertedTexts(copy: unknown, segments: Segments = []): Conv
 
 /** The value in a text, and how to use it. */
 function valueIn(text: string) {
-  // The same in all languages.
+  // All of Pulumi's SDKs have this text.
   if (/\bCalling \S+ on an \[?Output[<[]T[>\]]+ is not supported/i.test(text)) {
-    const [advice, keyAdvice] = ["Use pulumi.interpolate or .apply", "Create the whole object in .apply"];
-    return { rule: "output-in-text", value: "an output", advice, keyAdvice } as const;
+    const keyAdvice = "Create the whole object in .apply";
+    return { rule: "output-in-text", value: "an output", advice: "Use pulumi.interpolate or .apply", keyAdvice };
   }
   // How JavaScript writes any object. Programs may write a host name in lower case.
   const type = /\[object ([A-Z][^\]]{0,60}|promise|object)\]/.exec(text)?.[1];
   if (type === undefined) return undefined;
   const isPromise = type.toLowerCase() === "promise";
-  const advice = isPromise ? "Await it first" : "Use one of its members";
-  return { rule: "value-in-text", value: isPromise ? "a Promise" : "an object", advice, keyAdvice: advice } as const;
+  const advice = isPromise ? "Await it first" : "Use one of its properties";
+  return { rule: "value-in-text", value: isPromise ? "a Promise" : "an object", advice, keyAdvice: advice };
 }
