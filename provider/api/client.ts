@@ -12,7 +12,10 @@ export { type TimeLimit, timeLimitsWithin } from "./timeLimit.js";
 
 declare const HAS_ENDED: unique symbol;
 
-/** The result of requests that belong together. When it is settled, their slot is free, so further requests may follow. Within them they would wait for ever. */
+/**
+ * The result of requests that share one slot. The slot is free when the result is settled, so only then may the caller make further
+ * requests: within the work they would wait for a slot for ever.
+ */
 export type Unit<T> = Promise<T> & { readonly [HAS_ENDED]: true };
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The form in which configurations are compared. It decides what two spellings of one configuration are: for `diff`, for drift, for
- * the merge of a write, and for the programs of `adopt`.
+ * The form in which configurations are compared: two spellings of one value have the same. `diff`, drift, the merge of a write and the
+ * programs of `adopt` use it. Defaults are no matter of spelling: `fields.ts` has them.
  */
 import { isDeepStrictEqual } from "node:util";
 import { canonicalAddress, canonicalRange } from "../ipAddress.js";

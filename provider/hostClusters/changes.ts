@@ -29,7 +29,7 @@ export interface Wording {
 /** Every kind of change, in the order in which a summary has them. The number of clusters stands before a text. */
 export const KINDS = {
   disabling: {
-    line: "{is|are} declared as no host: {it is|they are} disabled if Palette has {it|them} as {a host|hosts}",
+    line: "{is|are} declared with isHostCluster: false: {it is|they are} disabled if {it is a host|they are hosts} in Palette",
   },
   disabled: { brief: "{host was|hosts were} disabled", line: "{host was|hosts were} disabled in Palette" },
   staysEnabled: {

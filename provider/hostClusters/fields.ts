@@ -46,14 +46,17 @@ export function isUnused([endpoint, config, part]: Segments, type: unknown): boo
 /** The source ranges that exclude nobody. */
 const ALL_ADDRESSES = [[], ["0.0.0.0/0"], ["0.0.0.0/0", "::/0"]];
 
+/** Palette's defaults. A cluster without `isHostCluster` is another matter: it is no host cluster. */
+const DEFAULTS = new Map<unknown, unknown>([["externalTrafficPolicy", "Cluster"]]);
+
 /**
- * Whether a value differs in its effect from an absent one. That is no matter of {@link isEquivalent}: a default that a program begins to
- * declare has to be written, because the service may have another value.
+ * Whether a value differs in its effect from an absent one, so that drift from one to the other counts. `isEquivalent` does not know this:
+ * a default that a program begins to declare is written, because Palette may have another value.
  */
 export function hasEffect(path: Segments, value: unknown): boolean {
-  const isDefault = path.at(-1) === "externalTrafficPolicy" && value === "Cluster";
-  const allowsAll = path.at(-1) === "loadBalancerSourceRanges" && ALL_ADDRESSES.some((all) => isEquivalent(value, all));
-  return !isEmpty(value) && !isDefault && !allowsAll;
+  const name = path.at(-1);
+  const allowsAll = name === "loadBalancerSourceRanges" && ALL_ADDRESSES.some((all) => isEquivalent(value, all));
+  return !isEmpty(value) && !allowsAll && DEFAULTS.get(name) !== value;
 }
 
 /**

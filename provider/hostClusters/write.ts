@@ -55,9 +55,9 @@ export async function writeClusters(
     return error.outcomeUnknown ? afterUnknownOutcome(known, cluster) : (known ?? []);
   });
   if (result.failed.size === 0) return { clusters };
-  const hasEffect = result.succeeded.size > 0 || [...result.failed.values()].some((error) => error.outcomeUnknown);
+  const isPartial = result.succeeded.size > 0 || [...result.failed.values()].some((error) => error.outcomeUnknown);
   const failure = failureOf(result);
-  if (!hasEffect) return { clusters, failure };
+  if (!isPartial) return { clusters, failure };
   const advice =
     declared.length === 1
       ? "The cluster is pending: the next pulumi up writes it again."

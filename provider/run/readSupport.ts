@@ -3,7 +3,7 @@ import { readCluster, readClusterSearchInputs } from "../api/clusterRequests.js"
 import { wait } from "../api/retries.js";
 import { REJECTED_READ, type ServiceRequest } from "../api/serviceRequest.js";
 import { GATEWAY_STATUSES } from "../api/transience.js";
-import { ApiError, SpectroclusterError } from "../errors.js";
+import { ApiError, SpectroclusterError, withUnknownOutcome } from "../errors.js";
 
 /** A rejected read is repeated after these waits, because a gateway may be restarting. */
 const REPEATED_AFTER_MS = [2000, 3000];
@@ -72,11 +72,14 @@ export class ReadSupport {
    * @throws The error of the write, or of the decision.
    */
   async writeWhenDecided<T>(write: () => Unit<T>, target: ClusterTarget, writing: Writing): Promise<T> {
+    // What an attempt before the decision may have changed stays unknown after it.
+    let outcomeUnknown = false;
     const begin = (): Promise<T> =>
       write().catch((error) => {
+        outcomeUnknown ||= error.outcomeUnknown;
         // If the decision fails, so do the clusters whose reads were rejected, and not this one.
         if (error instanceof UndecidedError) return this.#decisionOrEnd(writing).then(begin, begin);
-        throw error;
+        throw outcomeUnknown ? withUnknownOutcome(error) : error;
       });
     return begin().catch(async (error) => {
       if (!isRejected(error, target) || this.areSupported) throw error;

@@ -229,6 +229,27 @@ describe("a service that", () => {
     assert.equal(readUids().length, 1);
   });
 
+  it("rejects a read while another write is repeated does not make that one forget that its outcome is unknown", async () => {
+    rejectReads({ url: "/b", times: 1 });
+    const repeat = emulator.hold({ method: "GET", url: "/b", status: 405, body: "" });
+    const read = emulator.hold({ method: "GET", url: "/a" });
+    emulator.fail({ method: "PATCH", url: "/a", status: 503 });
+    emulator.fail({ method: "GET", url: "/a", status: 403, times: Number.POSITIVE_INFINITY });
+    const fleet = resourceIn(newRun({ maxRetries: 1 }), "HostClusterFleet");
+    const writing = partialFailureOf(fleet.create(fleetOf("a", "b")));
+    await clock.runs((milliseconds) => milliseconds === 2000);
+    clock.advance(2000);
+    await emulator.until(() => readUids().length === 3);
+    read();
+    await clock.runs((milliseconds) => milliseconds <= 501);
+    clock.advance(501);
+    repeat();
+    const { message, state } = await writing;
+    assert.match(message, /1 failed: "a"\n.*403/s);
+    assert.deepEqual(state["pending"], ["a"]);
+    assert.equal(emulator.patches.filter(({ url }) => url.endsWith("/a")).length, 1);
+  });
+
   for (const [name, values] of [
     ["does not support reads", {}],
     ["is not read, because reads is off,", { reads: "off" }],
@@ -244,7 +265,7 @@ describe("a service that", () => {
       const { message } = await errorOf(resourceIn(newRun(values), "HostClusterConfig").read(undefined, "a"));
       assert.match(
         message,
-        isOff ? /cannot be read, because reads is off/ : /returned 405.*\n.*\nIf the service has no/,
+        isOff ? /cannot be read, because reads is off/ : /returned 405.*\n.*\nIf Palette does not support reading/,
       );
       assert.deepEqual([readUids().length, emulator.patches.length], [isOff ? 0 : 1, 0], "it decides nothing");
     });
