@@ -247,7 +247,7 @@ describe("a service that", () => {
     const { message, state } = await writing;
     assert.match(message, /1 failed: "a"\n.*403/s);
     assert.deepEqual(state["pending"], ["a"]);
-    assert.equal(emulator.patches.filter(({ url }) => url.endsWith("/a")).length, 1);
+    assert.equal(emulator.patches.filter(({ url }) => url.includes("/spectroclusters/a")).length, 1);
   });
 
   for (const [name, values] of [
