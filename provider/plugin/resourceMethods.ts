@@ -29,18 +29,21 @@ export const resourceMethods = {
   async diff(request: proto.DiffRequest, connection: EngineConnection): Promise<proto.DiffResponse> {
     const [olds, news] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
     const resource = resourceOf(request);
-    const call = callAfterCheck(connection, request, [], news.value);
+    // The log has old and new values.
+    const call = callAfterCheck(connection, request, [...olds.secrets, ...news.secrets], news.value);
+    const oldInputs = unmarshalOwn(request.getOldInputs());
     // The engine sends the option to no check.
     if (call.declaration) warnAboutTypos(resource, request.getIgnorechangesList(), news.value, call);
     // A refresh compares what its read has returned as inputs, which have what the program ignores, with the stored ones.
-    const state = call.declaration ? olds.value : { ...olds.value, ...unmarshalOwn(request.getOldInputs()).value };
+    const state = call.declaration ? olds.value : { ...olds.value, ...oldInputs.value };
     const { replaces, differences, needsUpdate } = await resource.diff(state, news.value, call);
     const response = new proto.DiffResponse().setReplacesList(replaces).setHasdetaileddiff(true);
     const detailed = response.getDetaileddiffMap();
     for (const each of differences)
       detailed.set(each.path, new proto.PropertyDiff().setKind(kindOf(each, replaces.includes(each.path))));
     // An unchanged value that has become secret must be stored as a secret.
-    for (const secret of news.secrets.filter((each) => !olds.secrets.some((old) => isWithin(each, old)))) {
+    const known = [...olds.secrets, ...(call.declaration?.ignored ?? oldInputs.secrets)];
+    for (const secret of news.secrets.filter((each) => !known.some((old) => isWithin(each, old)))) {
       const isListed = differences.some(({ segments }) => isWithin(secret, segments) || isWithin(segments, secret));
       if (!isListed) detailed.set(formatPath(secret), new proto.PropertyDiff().setKind(proto.PropertyDiff.Kind.UPDATE));
     }
@@ -124,9 +127,12 @@ function callAfterCheck(
   secrets: readonly Segments[],
   inputs: object,
 ): Call {
+  const call = callOf(connection, request, secrets);
   const declaration = connection.run.declarationOf(uidsOf(resourceOf(request).clusters(inputs)));
+  // In a refresh, the clusters may be those that another resource has declared before.
+  if (declaration === undefined || declaration.owner !== call.owner) return call;
   const ignored = restoredPaths(request.getIgnorechangesList(), unmarshalOwn(request.getOldInputs()).value, inputs);
-  return { ...callOf(connection, request, secrets), declaration: declaration && { ...declaration, ignored } };
+  return { ...call, declaration: { ...declaration, ignored } };
 }
 
 /** The properties of a resource. The plugin also continues states of the dynamic provider, which contain internal properties. */

@@ -71,7 +71,8 @@ function recordDeclaration(resource: Resource, request: CheckRequest, { run, own
   const patterns = inputs.__service === undefined ? ignoreChanges : ["*"];
   const ignored = restoredPaths(patterns, storedInputs, inputs);
   const isImported = storedInputs.__imported === true;
-  const conflicts = run.declare(uidsOf(resource.clusters(inputs)), { owner, isPreview, ignored, isImported });
+  const clusterUids = new Set(uidsOf(resource.clusters(inputs)));
+  const conflicts = run.declare({ clusterUids, owner, isPreview, ignored, isImported });
   return { inputs, conflicts };
 }
 

@@ -175,7 +175,9 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       const stored = [...byUid.values()];
       const clusters = await refreshClusters(stored, aboutOf(stored, call), call);
       if (clusters.length === 0) return undefined;
-      const declared = refreshedInputs(clusters, byUid, clustersIn(inputs));
+      // After a partial update, the stored inputs are older than the state.
+      const isComplete = state.pending === undefined && state.__unconfirmed === undefined;
+      const declared = refreshedInputs(clusters, byUid, isComplete ? clustersIn(inputs) : []);
       const isImported = clusters.some((cluster) => cluster.isImported);
       return {
         state: toState(clusters, state),

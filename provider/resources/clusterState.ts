@@ -1,6 +1,7 @@
 /** What a state has of clusters beside their configurations: what is not certain. */
 import { type ManagedCluster, type StoredCluster, type StoredClusters, unionOf } from "../hostClusters/cluster.js";
-import { formatPointer, only, parsePointer, pathsBeyond } from "../json/paths.js";
+import { REFERENCES } from "../hostClusters/fields.js";
+import { formatPointer, isWithin, only, parsePointer, pathsBeyond, type Segments } from "../json/paths.js";
 import { mapJson } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { ProviderProperties, UncertainProperties } from "./internalProperties.js";
@@ -44,10 +45,15 @@ export function refreshedInputs(
   const inputs = storedClusters(storedInputs, {}, false);
   return refreshed.map(({ isPending, isUnconfirmed, dropped, ...cluster }) => {
     const [input, before] = [inputs, stored].map((each) => each.get(cluster.clusterUid));
-    if (input === undefined || before === undefined || before.isPending) return cluster;
-    const ignored = only(input.config, pathsBeyond(input.config, before.config));
+    if (input === undefined || before === undefined) return cluster;
+    const ignored = only(input.config, pathsBeyond(input.config, before.config).filter(isNoPartOfReference));
     return { ...cluster, config: unionOf(ignored, cluster.config) as HostClusterConfig };
   });
+}
+
+/** A reference is one value, so parts of two are none. */
+function isNoPartOfReference(path: Segments): boolean {
+  return !REFERENCES.some((reference) => path.length > reference.length && isWithin(path, reference));
 }
 
 /** @param missing - Declared clusters that the state does not have, because they were not written. */

@@ -4,6 +4,7 @@ import { formatPath } from "../json/paths.js";
 import { quote } from "../json/text.js";
 import { isJsonObject, ownMember } from "../json/value.js";
 import { shortened } from "../messages/lists.js";
+import { redact } from "../messages/redact.js";
 import { shortenPath } from "../messages/values.js";
 import { ARGUMENTS } from "../model/generated/members.js";
 import type { Call } from "../run/call.js";
@@ -12,15 +13,21 @@ import type { Resource } from "./resource.js";
 
 const MAX_EDITS = 2;
 
+/** A program with more of them generates them, so the first ones show what is wrong. Each may be compared with all UIDs of a fleet. */
+const MAX_PATTERNS = 1000;
+
 /**
  * Warns about paths that the engine cannot parse, or that are a near miss. Other unknown names are silent, because a component may pass
  * one list to resources of many types. For the same reason the warning is no finding.
  */
 export function warnAboutTypos({ name }: Resource, patterns: readonly string[], inputs: object, call: Call): void {
-  const problems = new Set(patterns.flatMap((pattern) => problemOf(pattern, ARGUMENTS[name], inputs) ?? []));
+  const problems = new Set(
+    patterns.slice(0, MAX_PATTERNS).flatMap((pattern) => problemOf(pattern, ARGUMENTS[name], inputs) ?? []),
+  );
   if (problems.size === 0) return;
   const lines = shortened([...problems], String).join("\n- ");
-  call.run.logOnce(`ignoreChanges of ${call.owner ?? name}: ${lines}`, call.warn);
+  const message = `ignoreChanges of ${call.owner ?? name}: ${lines}`;
+  call.run.logOnce(redact(message, call.run.settings.apiKey), call.warn);
 }
 
 function problemOf(pattern: string, args: object, inputs: object): string | undefined {
@@ -50,8 +57,11 @@ function meantBy([step, ...rest]: readonly string[], known: object, value: unkno
 
 function nearest(step: string, names: readonly string[]): string | undefined {
   const lettersOf = (name: string) => name.toLowerCase().replace(/[_-]/g, "");
+  const letters = lettersOf(step);
   const near = names
-    .map((name) => ({ name, length: name.length, edits: distance(lettersOf(step), lettersOf(name)) }))
+    .map((name) => ({ name, other: lettersOf(name) }))
+    .filter(({ other }) => Math.abs(other.length - letters.length) <= MAX_EDITS)
+    .map(({ name, other }) => ({ name, length: other.length, edits: distance(letters, other) }))
     .filter(({ edits, length }) => edits <= MAX_EDITS && 2 * edits <= length);
   return near.sort((one, other) => one.edits - other.edits)[0]?.name;
 }

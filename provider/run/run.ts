@@ -7,6 +7,8 @@ import { ReadSupport } from "./readSupport.js";
 
 /** What the check of a resource learns from the stored inputs and the SDK, for later calls of the engine. */
 export interface Declaration {
+  /** The clusters that the resource declares, as far as their UIDs are known. */
+  readonly clusterUids: ReadonlySet<string>;
   /** The resource in messages, which also identifies it: `HostClusterConfig "prod"`. Undefined if the engine did not send it. */
   readonly owner?: string | undefined;
   /** Paths in the inputs that the option `ignoreChanges` has set back to the stored ones. */
@@ -77,15 +79,18 @@ export class Run {
     });
   }
 
-  /** The declaration of the resource with these clusters. Undefined if they have several, because one moved from another resource. */
+  /**
+   * The declaration of the resource with these clusters. The engine's calls have no common identifier, so all of them are looked up: another
+   * resource may have declared one of them as well.
+   */
   declarationOf(clusterUids: readonly string[]): Declaration | undefined {
-    const [declaration, ...others] = new Set(clusterUids.map((uid) => this.declarations.get(uid)));
-    return others.length === 0 ? declaration : undefined;
+    const found = new Set(clusterUids.map((uid) => this.declarations.get(uid)));
+    return [...found].find((each) => each && clusterUids.every((uid) => each.clusterUids.has(uid)));
   }
 
   /** Records who declares clusters. Returns a sentence for each one that another resource declares as well. */
-  declare(clusterUids: readonly string[], declaration: Declaration): string[] {
-    return clusterUids.flatMap((uid) => {
+  declare(declaration: Declaration): string[] {
+    return [...declaration.clusterUids].flatMap((uid) => {
       const { owner: first } = this.declarations.get(uid) ?? {};
       // With ignoreChanges: ["*"] the engine does not send the owner, but in a run it never sends and then omits the same one.
       const { owner = 'A resource with ignoreChanges: ["*"]' } = declaration;

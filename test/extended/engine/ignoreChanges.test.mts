@@ -29,6 +29,24 @@ const programOf = (config: Config, ignored: Partial<typeof IGNORED>, more: Confi
 
 for (const adapter of [DYNAMIC, PLUGIN]) {
   describe(`ignoreChanges with ${adapter.name}`, () => {
+    it("is a warning of previews and updates if a path nearly names a property", () =>
+      withStack({ program: "", adapter }, async ({ workspace, program, up }) => {
+        const mistyped = { single: ["clusterGrup"], fleet: ['clusters["c2"].clusterGrup'] };
+        await program(programOf(declaredAt(1), mistyped, {}));
+        await up();
+        await program(programOf(declaredAt(2), mistyped, {}));
+        for (const shown of [await workspace.run("preview", "--diff"), await up()]) {
+          assert.match(
+            shown,
+            /ignoreChanges of HostClusterConfig "single": clusterGrup is not a property; did you mean clusterGroup\?/,
+          );
+          assert.match(
+            shown,
+            /"fleet": clusters\["c2"\]\.clusterGrup is not a property; did you mean clusters\["c2"\]\.clusterGroup\?/,
+          );
+        }
+      }));
+
     it("leaves to the service what the engine has set back to the state, and writes everything else as declared", () =>
       withStack({ program: "", adapter }, async (stack) => {
         const { emulator, workspace, program, up } = stack;

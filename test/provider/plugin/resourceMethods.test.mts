@@ -93,6 +93,27 @@ describe("the plugin's resources", () => {
       assert.deepEqual(logged("warning"), expected);
     }));
 
+  it("of a fleet are reviewed without a value that is secret, or was", () =>
+    run(async ({ resource, logged }) => {
+      const fleet = resource(urnOf("fleet", FLEET));
+      const { clusterUid: _, ...before } = withIngress("old.internal");
+      const { clusterUid: _uid, ...after } = withIngress("new.internal");
+      const hidden = (config: typeof before) => ({ ...config, clusterEndpoint: secret(config.clusterEndpoint) });
+      const state = (config: object) => stored({ clusters: { c1: config } });
+      for (const [olds, news] of [
+        [before, hidden(after)],
+        [hidden(before), after],
+        [hidden(before), hidden(after)],
+      ] as const) {
+        const { inputs } = await fleet.check({ clusters: { c1: news } });
+        await fleet.diff("id", state(olds), inputs);
+      }
+      const messages = logged("info").map(({ message }) => message);
+      assert.equal(messages.length, 3);
+      for (const message of messages) assert.match(message, /changes .*host from the value given \(may be secret\) to/);
+      assert.doesNotMatch(messages.join(), /internal/);
+    }));
+
   it("are distinguished by type, parents and name: two that declare one cluster fail the check, which names both", () =>
     run(async ({ resource }) => {
       for (const [urn, others] of [
