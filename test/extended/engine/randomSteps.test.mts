@@ -47,7 +47,7 @@ describe("random sequences of commands", () => {
             await takeSteps(engine, servicesOf(patch), { taken, isFleet, canImport: adapter === PLUGIN && !isFleet });
           });
           // A command takes seconds, so a failure is not shrunk: the simulated engine does that.
-          await fc.assert(property, { numRuns: 4, seed: 1, endOnFailure: true, includeErrorInReport: true });
+          await fc.assert(property, { numRuns: 3, seed: 1, endOnFailure: true, includeErrorInReport: true });
         }));
     }
   }
