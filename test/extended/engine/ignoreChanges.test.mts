@@ -42,7 +42,7 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
           );
           assert.match(
             shown,
-            /"fleet": clusters\["c2"\]\.clusterGrup is not a property; did you mean clusters\["c2"\]\.clusterGroup\?/,
+            /"fleet": clusters\["c2"\]\.clusterGrup is not a property; did you mean clusters\.c2\.clusterGroup\?/,
           );
         }
       }));
