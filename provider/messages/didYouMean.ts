@@ -5,12 +5,30 @@ import { formatValue } from "./values.js";
 export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
   // The time for the distance grows with the product of both lengths.
   if (word.length > 100) return undefined;
+  return closest(word, candidates, lettersOf, isSimilar);
+}
+
+/**
+ * The candidate with the fewest mistakes, if it is similar enough.
+ *
+ * @param lettersOf - What of a text is compared.
+ * @param isSimilar - Whether letters with so many mistakes are similar. More mistakes never make them more similar.
+ */
+export function closest(
+  word: string,
+  candidates: readonly string[],
+  lettersOf: (text: string) => string,
+  isSimilar: (letters: string, others: string, mistakes: number) => boolean,
+): string | undefined {
   const letters = lettersOf(word);
-  const mistakesIn = (candidate: string) => distance(letters, lettersOf(candidate));
-  const [best] = candidates
-    .filter((candidate) => isSimilar(letters, lettersOf(candidate), mistakesIn(candidate)))
-    .sort((one, other) => mistakesIn(one) - mistakesIn(other));
-  return best;
+  const similar = candidates.flatMap((candidate) => {
+    const others = lettersOf(candidate);
+    // Each letter too many or too few is a mistake, which is faster to see than the others.
+    if (!isSimilar(letters, others, Math.abs(letters.length - others.length))) return [];
+    const mistakes = distance(letters, others);
+    return isSimilar(letters, others, mistakes) ? [{ candidate, mistakes }] : [];
+  });
+  return similar.sort((one, other) => one.mistakes - other.mistakes)[0]?.candidate;
 }
 
 /** The letters and digits of a name, without what differs between `hostCluster`, `host_cluster` and `HOST-CLUSTER`. */

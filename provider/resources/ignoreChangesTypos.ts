@@ -1,8 +1,8 @@
 /** Paths in the option `ignoreChanges` that nearly name an argument: what they should leave to others, the next write would set back. */
-import { distance } from "fastest-levenshtein";
 import { formatPath } from "../json/paths.js";
 import { quote } from "../json/text.js";
 import { isJsonObject, ownMember } from "../json/value.js";
+import { closest } from "../messages/didYouMean.js";
 import { shortened } from "../messages/lists.js";
 import { redact } from "../messages/redact.js";
 import { shortenPath } from "../messages/values.js";
@@ -57,11 +57,5 @@ function meantBy([step, ...rest]: readonly string[], known: object, value: unkno
 
 function nearest(step: string, names: readonly string[]): string | undefined {
   const lettersOf = (name: string) => name.toLowerCase().replace(/[_-]/g, "");
-  const letters = lettersOf(step);
-  const near = names
-    .map((name) => ({ name, other: lettersOf(name) }))
-    .filter(({ other }) => Math.abs(other.length - letters.length) <= MAX_EDITS)
-    .map(({ name, other }) => ({ name, length: other.length, edits: distance(letters, other) }))
-    .filter(({ edits, length }) => edits <= MAX_EDITS && 2 * edits <= length);
-  return near.sort((one, other) => one.edits - other.edits)[0]?.name;
+  return closest(step, names, lettersOf, (_, name, edits) => edits <= MAX_EDITS && 2 * edits <= name.length);
 }
