@@ -30,8 +30,9 @@ export const resourceMethods = {
     const [olds, news] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
     const resource = resourceOf(request);
     // The log has old and new values.
-    const call = callAfterCheck(connection, request, [...olds.secrets, ...news.secrets], news.value);
     const oldInputs = unmarshalOwn(request.getOldInputs());
+    const allSecrets = [...olds.secrets, ...news.secrets];
+    const call = callAfterCheck(connection, request, allSecrets, news.value, oldInputs.value);
     // The engine sends the option to no check.
     if (call.declaration) warnAboutTypos(resource, request.getIgnorechangesList(), news.value, call);
     // A refresh compares what its read has returned as inputs, which have what the program ignores, with the stored ones.
@@ -68,7 +69,8 @@ export const resourceMethods = {
     const [olds, { value, secrets }] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
     // Palette may quote old values, and after a partial failure the state contains them.
     const allSecrets = [...olds.secrets, ...secrets];
-    const call = callAfterCheck(connection, request, allSecrets, value);
+    const oldInputs = unmarshalOwn(request.getOldInputs()).value;
+    const call = callAfterCheck(connection, request, allSecrets, value, oldInputs);
     if (request.getPreview()) {
       await resource.preview(olds.value, value, call);
       return new proto.UpdateResponse().setProperties(toStruct(value, secrets));
@@ -126,12 +128,13 @@ function callAfterCheck(
   request: proto.DiffRequest | proto.UpdateRequest,
   secrets: readonly Segments[],
   inputs: object,
+  oldInputs: object,
 ): Call {
   const call = callOf(connection, request, secrets);
   const declaration = connection.run.declarationOf(uidsOf(resourceOf(request).clusters(inputs)));
   // In a refresh, the clusters may be those that another resource has declared before.
   if (declaration === undefined || declaration.owner !== call.owner) return call;
-  const ignored = restoredPaths(request.getIgnorechangesList(), unmarshalOwn(request.getOldInputs()).value, inputs);
+  const ignored = restoredPaths(request.getIgnorechangesList(), oldInputs, inputs);
   return { ...call, declaration: { ...declaration, ignored } };
 }
 
