@@ -1,6 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import {
   NAMESPACE,
+  namesInStack,
   PLAIN_KEY_WARNING,
   resolveSettings,
   SETTING_NAMES,
@@ -65,7 +66,7 @@ export function stackSettings(program: Program): Settings {
 function readStackConfiguration(): Settings | ConfigurationError {
   const config = pulumi.runtime.allConfig();
   const prefix = `${NAMESPACE}:`;
-  const names = Object.keys(config).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
+  const names = namesInStack(Object.keys(config));
   for (const message of unknownStackSettings(names, pulumi.getProject())) pulumi.log.warn(message);
   if (names.includes("apiKey") && !isConfigSecret(`${prefix}apiKey`)) pulumi.log.warn(PLAIN_KEY_WARNING);
   try {

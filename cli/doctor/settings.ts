@@ -1,6 +1,7 @@
 import {
   examineSettings,
   NAMESPACE,
+  namesInStack,
   PLAIN_KEY_WARNING,
   SETTING_NAMES,
   type SettingName,
@@ -28,7 +29,7 @@ export function checkSettings(stack: StackConfiguration | undefined, report: Rep
   const { settings, problems, sources } = examineSettings(valuesIn(stack));
   keys.add(settings.apiKey);
   const { entries = {}, name = "" } = stack ?? {};
-  const names = Object.keys(entries).flatMap((key) => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : []));
+  const names = namesInStack(Object.keys(entries));
   for (const message of unknownStackSettings(names, name.split("/").at(-2))) {
     report.add("configuration", "warning", "unknown setting", message);
   }

@@ -124,6 +124,12 @@ function givenBy(source: string, name: SettingName, given: unknown, isFromEnviro
   return { given, value: parseValue(SETTINGS[name], given), source, isFromEnvironment };
 }
 
+/** The names below the prefix of this package among the keys of a stack configuration. */
+export function namesInStack(keys: readonly string[]): string[] {
+  const prefix = `${NAMESPACE}:`;
+  return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+}
+
 /** The problem and the remedy for each unknown name in the stack configuration. */
 export function unknownStackSettings(names: readonly string[], project: string | undefined): string[] {
   // In a project with the name of the package, the settings of the program have the same prefix.
