@@ -46,8 +46,9 @@ describe("random sequences of commands", () => {
             await engine.forget({});
             await takeSteps(engine, servicesOf(patch), { taken, isFleet, canImport: adapter === PLUGIN && !isFleet });
           });
-          // A command takes seconds, so a failure is not shrunk: the simulated engine does that.
-          await fc.assert(property, { numRuns: 3, seed: 1, endOnFailure: true, includeErrorInReport: true });
+          // A command takes seconds. So this compares the simulated engine, which runs thousands of sequences, with the real
+          // one in a few commands, and a failure is not shrunk.
+          await fc.assert(property, { numRuns: 1, seed: 1, endOnFailure: true, includeErrorInReport: true });
         }));
     }
   }

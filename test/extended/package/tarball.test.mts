@@ -15,9 +15,9 @@ const PLUGIN = ["pulumi-resource-spectrocluster", "pulumi-resource-spectrocluste
 
 const REQUIRED = [
   ...["LICENSE", "README.md", "CHANGELOG.md", "SECURITY.md", "package.json", "schema.json"],
-  ...["dist/sdk", "dist/provider/dynamic", "dist/provider/validation"].flatMap((folder) => [
-    `${folder}/index.js`,
-    `${folder}/index.d.ts`,
+  ...["dist/sdk/index", "dist/provider/dynamic/index", "dist/sdk/validation"].flatMap((module) => [
+    `${module}.js`,
+    `${module}.d.ts`,
   ]),
   ...["dist/cli/index.js", "docs/guides/getting-started.md", ...PLUGIN.map((name) => `provider/plugin/${name}`)],
 ];
