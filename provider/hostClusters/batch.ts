@@ -6,6 +6,7 @@ import { groupBy } from "../json/groupBy.js";
 import { countClusters, grouped, listed, MAX_UIDS, shortened } from "../messages/lists.js";
 import type { Call } from "../run/call.js";
 
+/** What became of each cluster, in the order of the clusters: that of the responses is another one at each run. */
 export interface BatchResult<T> {
   succeeded: Map<string, T>;
   failed: Map<string, SpectroclusterError>;
@@ -25,26 +26,34 @@ export async function forEachCluster<C extends ClusterTarget, T>(
   work: (cluster: C, call: TimedCall) => Promise<T>,
   call: Call,
 ): Promise<BatchResult<T>> {
-  const result: BatchResult<T> = { succeeded: new Map(), failed: new Map() };
   const newTimeLimit = timeLimitsWithin(call.timeoutSeconds, call.run.settings, clusters.length === 1);
+  let [done, failed] = [0, 0];
 
-  async function workOn(cluster: C): Promise<void> {
+  async function workOn(cluster: C): Promise<{ value: T } | { error: SpectroclusterError }> {
     try {
-      result.succeeded.set(cluster.clusterUid, await work(cluster, { ...call, timeLimit: newTimeLimit() }));
+      const value = await work(cluster, { ...call, timeLimit: newTimeLimit() });
+      done += 1;
+      return { value };
     } catch (reason) {
-      result.failed.set(cluster.clusterUid, asSpectroclusterError(reason));
+      failed += 1;
+      return { error: asSpectroclusterError(reason) };
     }
   }
 
   function logProgress(): void {
-    const [done, failed] = [result.succeeded.size, result.failed.size];
     const counts = `${grouped(done)} done, ${grouped(failed)} failed, ${grouped(clusters.length - done - failed)} left`;
     call.logProgress(`${verb} ${countClusters(clusters.length)}: ${counts}`);
   }
 
   const progress = clusters.length > 1 ? setInterval(logProgress, PROGRESS_INTERVAL_MS).unref() : undefined;
-  await Promise.all(clusters.map(workOn));
+  const outcomes = await Promise.all(clusters.map(workOn));
   clearInterval(progress);
+  const result: BatchResult<T> = { succeeded: new Map(), failed: new Map() };
+  for (const [index, { clusterUid }] of clusters.entries()) {
+    const outcome = outcomes[index] as (typeof outcomes)[number];
+    if ("value" in outcome) result.succeeded.set(clusterUid, outcome.value);
+    else result.failed.set(clusterUid, outcome.error);
+  }
   return result;
 }
 

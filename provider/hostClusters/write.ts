@@ -77,10 +77,14 @@ async function forEachWrite(
   call: Call,
   isPreview = false,
 ) {
-  const changes: Change[] = [];
-  const write = (cluster: DeclaredCluster, clusterCall: TimedCall) =>
-    writeCluster(cluster, stored.get(cluster.clusterUid), clusterCall, changes, isPreview);
+  const changesByCluster = new Map(clusters.map(({ clusterUid }): [string, Change[]] => [clusterUid, []]));
+  const write = (cluster: DeclaredCluster, clusterCall: TimedCall) => {
+    const { clusterUid } = cluster;
+    const changes = changesByCluster.get(clusterUid) as Change[];
+    return writeCluster(cluster, stored.get(clusterUid), clusterCall, changes, isPreview);
+  };
   const result = await forEachCluster(isPreview ? "Reading" : "Writing", clusters, write, call);
+  const changes = [...changesByCluster.values()].flat();
   // That a new host gets values is what a create is for.
   if (isPreview || changes.some(({ kind }) => kind !== "setting")) {
     const all = isPreview ? "would be written" : "{was|were} written";

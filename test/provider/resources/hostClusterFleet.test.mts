@@ -223,6 +223,33 @@ describe("HostClusterFleet", () => {
     ]);
   });
 
+  it("names clusters in the order of the program, whichever response comes first", async () => {
+    const uids = many(3);
+    const clusters = mapOf(uids, on);
+    async function inTurn(work: (fleet: ReturnType<typeof newFleet>) => Promise<unknown>): Promise<string[]> {
+      const fleet = newFleet();
+      const before = emulator.requests.length;
+      const release = emulator.hold({ url: "/n0" });
+      const working = work(fleet);
+      await emulator.until(({ requests }) => requests.slice(before).filter(({ status }) => status > 0).length >= 2);
+      release();
+      await working;
+      return fleet.logged;
+    }
+    const refreshed = await inTurn((fleet) => fleet.read(stateOf(clusters)));
+    assert.match(refreshed[0] ?? "", /3 are not found .*: "n0", "n1", "n2"$/);
+    add(uids, { ...on, clusterGroup: { uid: "theirs" } });
+    const mine = mapOf(uids, { ...on, clusterGroup: { uid: "mine" } });
+    const written = await inTurn((fleet) => fleet.create({ clusters: mine }));
+    assert.match(written[0] ?? "", /3 overwrite clusterGroup.uid: .*: "n0", "n1", "n2"$/);
+    emulator.fail({ ...FORBIDDEN, times: 3 });
+    const failed = await inTurn(async (fleet) => {
+      const { message } = await errorOf(fleet.create({ clusters: mapOf(uids, { isHostCluster: false }) }));
+      fleet.logged.push(message);
+    });
+    assert.match(failed.at(-1) ?? "", / 3 failed: "n0", "n1", "n2"\n/);
+  });
+
   describe("that takes long", () => {
     const clock = controlClock({ skipsBelow: 900 });
     const clusters = mapOf(["a", "b", "c"], on);
