@@ -151,7 +151,7 @@ function callAfterCheck(resource: Resource, inputs: SdkProperties, old: SdkPrope
   return { ...callOf(inputs, old), declaration, owner: declaration?.owner };
 }
 
-/** The internal properties that are stored in inputs and states, beside those of the process. */
+/** What inputs and states repeat of the properties that the SDK sends. */
 function flags({ __hasSecrets }: SdkProperties): SdkProperties {
   return __hasSecrets === true ? { __hasSecrets } : {};
 }

@@ -3,7 +3,8 @@ import { isJsonObject, objectOf, ownMember } from "../json/value.js";
 
 /**
  * Walks over several values together, and makes one of them. At each path where one of them has a leaf, which is anything but an object
- * with properties, the result has what `choose` returns for the values there, so `{}` ends the paths of the others. Null counts as absent.
+ * with properties, the result has what `choose` returns for the values there: if one of them is `{}`, the walk does not go into the others.
+ * Null counts as absent.
  *
  * @param choose - Gets a value of each, `undefined` for an absent one. If it returns `undefined`, the result has nothing there.
  * @returns `undefined` if the result has nothing at all.

@@ -60,7 +60,7 @@ export function mergeConfig(
     ([own, before, theirs], path) => {
       if (own !== undefined || theirs === undefined) return own;
       if (isUnused(path, type)) unused.push(path);
-      // All that the service has inside a previous value belongs to it.
+      // A previous value that is no object covers all that the service has there, so the program has declared that as well.
       else if (before === undefined || isJsonObject(before)) {
         kept.push(path);
         return theirs;

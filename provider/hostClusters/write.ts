@@ -1,7 +1,7 @@
 /**
  * Writes what a program declares. For each cluster that differs from the state, requests that are retried together read what the service
- * has and send the declaration merged into it; what changes is logged. After a failure in passing both start again, so that no write is
- * older than its read. If the read is rejected, the run decides whether the service has reads; then both start once more, and the write has
+ * has and send the declaration merged into it; what changes is logged. After a failure that may pass both start again, so that no
+ * write is older than its read. If the read is rejected, the run decides whether the service has reads; then both start once more, and the write has
  * declared fields alone if it has none. What may have been written is pending: the next update repeats it.
  */
 

@@ -24,7 +24,7 @@ export interface CheckRequest {
 
 /**
  * Validates what a program declares, and fills in what the provider configuration gives. Unknown values stay. Each step needs what the
- * one before it returns, so none can be left out or moved.
+ * one before it returns, so none can be left out or moved; the warnings at the end need complete inputs.
  *
  * @returns Errors as sentences, and the inputs, which are complete if there is no error.
  */
@@ -67,7 +67,7 @@ export interface Failed {
 /** Comes first, so that the first of two resources with one cluster is known even if it is invalid. */
 function recordDeclaration(resource: Resource, request: CheckRequest, { run, owner }: Call): Recorded {
   const { storedInputs, inputs, ignoreChanges = [], isPreview } = request;
-  // Only the engine has __service: it has set back everything, and with it the properties that the SDK sends for a check.
+  // A program has no __service. If the inputs have it, ["*"] has replaced all of them by the stored ones, so the SDK's properties are lost.
   const patterns = inputs.__service === undefined ? ignoreChanges : ["*"];
   const ignored = restoredPaths(patterns, storedInputs, inputs);
   const isImported = storedInputs.__imported === true;

@@ -1,6 +1,6 @@
 /**
- * Properties beside those of the model. The engine hides properties whose names begin with two underscores, except if an update adds or
- * removes them.
+ * Properties of inputs and states that no program declares. The engine hides those whose names begin with two underscores, except if an
+ * update adds or removes them.
  */
 
 /** Properties that a check or an import adds to the inputs. A state has the first one, too. */

@@ -15,7 +15,7 @@ export interface Declaration {
   readonly ignored: readonly Segments[];
   /** Whether the stored inputs are those of an import, which no program has declared. */
   readonly isImported: boolean;
-  /** Whether the updates of this preview are read in the diff. */
+  /** Whether it was declared in a preview, whose diff may read the cluster. */
   readonly isPreview?: boolean | undefined;
 }
 
