@@ -69,7 +69,7 @@ export const KINDS = {
   },
   removing: {
     brief: "{overwrites|overwrite} a value",
-    line: "{removes|remove} $path, because the new endpoint type does not use it",
+    line: "{removes|remove} $path, because the endpoint type does not use it",
   },
   replacing: {
     brief: "{overwrites|overwrite} a value",

@@ -158,7 +158,7 @@ describe("writeClusters", () => {
       assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, config);
       assert.match(
         call.logged.join(),
-        /removes clusterEndpoint\.config\.ingressConfig\.host, because the new endpoint type/,
+        /removes clusterEndpoint\.config\.ingressConfig\.host, because the endpoint type/,
       );
     }
     emulator.addCluster({ uid: "c1", hostClusterConfig: { isHostCluster: true, ...has } });
