@@ -23,8 +23,8 @@ export interface ProviderSettings {
    */
   apiKey?: string;
   /**
-   * Name of an environment variable with the API key. Each run reads it, so the key does not enter the state. A stack
-   * configuration or a provider that also has `apiKey` is an error.
+   * Name of an environment variable with the API key. Each run reads it, so the key does not enter the state. It takes precedence over
+   * `SPECTROCLOUD_APIKEY`. A stack configuration or a provider that also has `apiKey` is an error.
    *
    * @examples ["MY_API_KEY"]
    */
@@ -46,7 +46,7 @@ export interface ProviderSettings {
    */
   requestTimeoutSeconds?: number;
   /**
-   * Time limit for an operation with all its retries and waits, in seconds, but without its wait for other requests
+   * Time limit for an operation with all its retries and waits, in seconds, but without its wait for other operations
    * (`maxConcurrentRequests`).
    *
    * @asType integer
@@ -56,8 +56,9 @@ export interface ProviderSettings {
    */
   operationTimeoutSeconds?: number;
   /**
-   * Number of retries of a request after a network error or a response that allows a retry. A 429 does not count. Until something
-   * has succeeded in a run, an unknown host name and a refused connection are retried only twice, because `baseUrl` is probably wrong.
+   * Number of retries of a request after a network error or a response that allows a retry. A 429 does not count: it is retried until
+   * `operationTimeoutSeconds`. Until something has succeeded in a run, an unknown host name and a refused connection are retried only
+   * twice, because `baseUrl` is probably wrong.
    *
    * @asType integer
    * @minimum 0
@@ -66,8 +67,8 @@ export interface ProviderSettings {
    */
   maxRetries?: number;
   /**
-   * Number of requests that are sent at the same time. Each explicit provider has its own limit. With the dynamic provider,
-   * resources and functions have one each.
+   * Number of operations at the same time. An operation is the read and the write of one cluster, or one function, with the pauses
+   * before its retries. Each explicit provider has its own limit. With the dynamic provider, resources and functions have one each.
    *
    * @asType integer
    * @minimum 1
@@ -76,8 +77,9 @@ export interface ProviderSettings {
    */
   maxConcurrentRequests?: number;
   /**
-   * Number of requests that are sent in a second to each part of Palette. Set it if other programs send requests from the
-   * same IP address. By default, the provider learns the pace from Palette.
+   * Number of requests that are sent in a second to each part of Palette's API: clusters (`/v1/spectroclusters`) and searches
+   * (`/v1/dashboard`) count separately. Set it if other programs send requests from the same IP address. By default, the provider
+   * learns the pace from Palette.
    *
    * @asType integer
    * @minimum 1

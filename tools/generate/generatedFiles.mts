@@ -29,7 +29,7 @@ const VALIDATORS = "provider/validation/generated";
 
 /** Guides with a generated section: its name, and its content. */
 const GUIDES: Record<string, [section: string, content: (model: ModelSchema) => string]> = {
-  configuration: ["settings", settingsSection],
+  settings: ["settings", settingsSection],
   functions: ["options", (model) => memberTable(model, "VirtualMachineReadOptions", "option")],
   "host-cluster-config": ["inputs", (model) => memberTable(model, "HostClusterConfigArgs", "argument")],
   "host-cluster-fleet": ["inputs", (model) => memberTable(model, "HostClusterFleetArgs", "argument")],
