@@ -5,6 +5,10 @@ import type { Finding } from "./model/checks.js";
 /**
  * Base class of all errors of this package. For mistakes in the program, the package throws Pulumi's `RunError`.
  *
+ * Some errors have a code and no class of their own: `"SPECTROCLUSTER_NOT_ATTEMPTED"` (the run had stopped before this request),
+ * `"SPECTROCLUSTER_KEY"` (the request would contain the API key), `"SPECTROCLUSTER_SEARCH_INPUT"` (`findSearchInputUid`),
+ * `"SPECTROCLUSTER_QUANTITY"` (`parseQuantity`) and `"SPECTROCLUSTER_BUG"`.
+ *
  * @example
  * ```ts
  * try {
@@ -119,7 +123,10 @@ export class ResponseError extends SpectroclusterError {
 
 type ResponseDetails = Pick<ApiError, "operation" | "status" | "serviceCode" | "details" | "ref">;
 
-/** Palette returned an error. Some statuses have their own subclasses. Its code is `"SPECTROCLUSTER_API"`. */
+/**
+ * The response is an error. Some statuses have their own subclasses. A page with 401, 403 or 404 is not Palette's and has none.
+ * Its code is `"SPECTROCLUSTER_API"`.
+ */
 export class ApiError extends SpectroclusterError {
   protected static override readonly code: string = "SPECTROCLUSTER_API";
   /** Description of the operation: `update the host cluster configuration of cluster "63a1"`. */
@@ -175,7 +182,7 @@ export class RateLimitError extends ApiError {
 }
 
 /**
- * 5xx: Palette failed. 502, 503, 504, 520 to 524, 527, 530 and a `ServerTimeout` are retried first.
+ * 5xx: Palette or a gateway failed. 502, 503, 504, 520 to 524, 527, 530 and a `ServerTimeout` are retried first.
  * Its code is `"SPECTROCLUSTER_SERVER"`.
  */
 export class ServerError extends ApiError {
