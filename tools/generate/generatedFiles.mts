@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { USAGE } from "../../cli/usage.js";
 import { ROOT } from "../checkout.mjs";
 import { describe } from "./descriptions.mjs";
 import { memberTable, withSection } from "./guideTables.mjs";
@@ -29,6 +30,7 @@ const VALIDATORS = "provider/validation/generated";
 
 /** Guides with a generated section: its name, and its content. */
 const GUIDES: Record<string, [section: string, content: (model: ModelSchema) => string]> = {
+  "command-line": ["usage", () => `\`\`\`text\n${USAGE}\`\`\``],
   settings: ["settings", settingsSection],
   functions: ["options", (model) => memberTable(model, "VirtualMachineReadOptions", "option")],
   "host-cluster-config": ["inputs", (model) => memberTable(model, "HostClusterConfigArgs", "argument")],

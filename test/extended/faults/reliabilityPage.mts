@@ -1,4 +1,4 @@
-import { FAULT_TABLE, type FaultRow } from "./faultTable.mjs";
+import { FAULT_TABLE, type FaultRow, type Outcome } from "./faultTable.mjs";
 import type { Observation, Observations } from "./observeFaults.mjs";
 
 /** Path of the page inside the repository, and the command that writes it. */
@@ -11,26 +11,34 @@ const INTRODUCTION = `<!-- Generated from observations of the tests by \`${PAGE.
 
 # Faults and their effects
 
-What happens if the network, a proxy or Palette fails during \`pulumi up\`? A resource that it creates ends in one of three states:
+Whatever fails during \`pulumi up\`, another \`pulumi up\` after the fault has ended completes the change. Until then, a resource that was to be
+created is in one of three states. [When a request fails](guides/failed-requests.md) explains the rules and what to do.
 
-- **created**: a retry succeeded, and you see nothing of the fault.
-- **not in the state**: \`pulumi up\` failed, and no write can have taken effect.
-- **pending**: \`pulumi up\` failed, and the write may have taken effect. The state says so.
-
-In all three cases, another \`pulumi up\` after the fault has ended completes the change. If Palette itself rejects it, as with 400 or 403,
-the fault lasts until you mend its cause. An update differs in the second state only: the resource keeps its former values.
-[Updates and drift](guides/updates-and-drift.md#when-a-request-fails) explains the rules.
-
-Each row was observed in its own stack, which creates one \`HostClusterConfig\` with the real engine and an emulated service. The settings
-are the defaults, unless the row names another. An attempt consists of a \`GET\` and a \`PATCH\`, and all requests that the service received
-are counted. The fault affects the \`PATCH\`, except in the first rows: if no connection can be made, or every connection breaks, the \`GET\`
-fails already, and no \`PATCH\` is sent.
-
-Faults with the same effect share a row. Its message is that of the first.
-
-| fault | GET | PATCH | resource | message |
-|---|---|---|---|---|
+Each fault was observed in its own stack, which creates one \`HostClusterConfig\` with the real engine and an emulator of Palette. The settings
+are the defaults unless the row names another. The columns \`GET\` and \`PATCH\` count the requests that the emulator received: an attempt
+consists of both. A fault affects the \`PATCH\`; where no \`PATCH\` is counted, the \`GET\` had failed already. Faults with the same effect share a
+row, with the message of the first.
 `;
+
+/** The sections in their order, with what the state means. */
+const SECTIONS: readonly [state: Outcome, title: string, text: string][] = [
+  [
+    "pending",
+    "Pending",
+    "`pulumi up` failed, and the write may have taken effect. The state says so, and the next `pulumi up` writes the cluster again.",
+  ],
+  [
+    "absent",
+    "Not in the state",
+    "`pulumi up` failed, and no write can have taken effect. In an update, the resource keeps its former values. If Palette itself rejects the\nrequest, as with 400 or 403, fix the cause.",
+  ],
+  ["created", "Created", "A retry succeeded, and you see nothing of the fault."],
+];
+
+const HEAD: Readonly<Record<"all" | "created", string>> = {
+  all: "| fault | GET | PATCH | message |\n|---|---|---|---|\n",
+  created: "| fault | GET | PATCH |\n|---|---|---|\n",
+};
 
 const OTHER_TESTS = `
 ## Other tests
@@ -41,26 +49,29 @@ requests, [malformed responses](../test/provider/api/hostileResponses.test.mts),
 [proxies](../test/provider/api/transport.test.mts).
 `;
 
-/** The page with the observed effect of each fault. */
+/** The page with the observed effect of each fault, by the state of the resource after it. */
 export function reliabilityPage(observations: Observations): string {
-  const rows = FAULT_TABLE.flatMap((section) => section.rows);
-  return INTRODUCTION + tableOf(rows.map((row) => observed(row, observations.get(row.name)))) + OTHER_TESTS;
+  const rows = FAULT_TABLE.flatMap((section) => section.rows).map((row) => observed(row, observations.get(row.name)));
+  const sections = SECTIONS.map(([state, title, text]) => {
+    const table = tableOf(rows.filter((row) => row.state === state));
+    return `\n## ${title}\n\n${text}\n\n${state === "created" ? HEAD.created : HEAD.all}${table}`;
+  });
+  return INTRODUCTION + sections.join("") + OTHER_TESTS;
 }
 
 /** The cells of a row, and what it has in common with rows that are shown as one: not the status, cause and address. */
 function observed({ name, settings = {} }: FaultRow, seen: Observation | undefined) {
   if (seen === undefined) throw new Error(`"${name}" was not observed`);
-  const state = seen.state === "absent" ? "not in the state" : seen.state;
-  const cells = [seen.gets, seen.patches, state, messageOf(name, seen)];
+  const { state } = seen;
+  const cells = [seen.gets, seen.patches, ...(state === "created" ? [] : [messageOf(name, seen)])];
   const fault = [name, ...Object.entries(settings).map(([setting, value]) => `with \`${setting}: ${value}\``)].join(
     " ",
   );
-  return { fault, cells, kind: cells.join().replace(/returned \d+|\(.*?\)|a redirect to \S+/g, "") };
+  return { fault, cells, state, kind: cells.join().replace(/returned \d+|\(.*?\)|a redirect to \S+/g, "") };
 }
 
 /** The reason in the message, without the cluster and the request. */
 function messageOf(name: string, { message, state }: Observation): string {
-  if (message === "") return "none";
   if (state === "pending" && !message.includes(PENDING_END)) {
     throw new Error(`The message of "${name}" does not contain "${PENDING_END}"`);
   }
@@ -76,10 +87,22 @@ function tableOf(rows: readonly ReturnType<typeof observed>[]): string {
   return kinds
     .map((kind) => {
       const same = rows.filter((row) => row.kind === kind);
-      const faults = same.map(({ fault }) => fault).join("; ");
+      const faults = listOf(same.map(({ fault }) => fault));
       return `| ${[faults, ...(same[0]?.cells ?? [])].map(cell).join(" | ")} |\n`;
     })
     .join("");
+}
+
+/** Faults that begin with the same header, such as `429, Retry-After: 1`, name it once. */
+function listOf(faults: readonly string[]): string {
+  const headers = new Map<string, string[]>();
+  for (const fault of faults) {
+    const [, header = fault, value] = /^(.*, Retry-After): (.*)$/.exec(fault) ?? [];
+    headers.set(header, [...(headers.get(header) ?? []), ...(value === undefined ? [] : [value])]);
+  }
+  return [...headers]
+    .map(([header, values]) => (values.length === 0 ? header : `${header}: ${values.join(" / ")}`))
+    .join("; ");
 }
 
 function cell(value: string | number): string {
