@@ -162,7 +162,7 @@ export function getClusterSearchInputs(
  * not; an empty object if the cluster has none. Properties that are null are removed, and properties that this package does
  * not describe are preserved.
  *
- * An installation of Palette may refuse this read: see "Services that cannot be read" in `docs/guides/updates-and-drift.md`.
+ * An installation of Palette may refuse this read: see `docs/guides/services-without-reads.md`.
  *
  * @param args - The cluster.
  * @param opts - The provider, and the validation of the response.
