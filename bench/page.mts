@@ -95,12 +95,9 @@ state after each resource, so the duration of single resources grows with the sq
 
 ${table}
 
-- **Requests** are those of the three runs. Each cluster is read before it is written, and unchanged ones cause no request.
-- **Memory** is that of the provider's process. **State** is JSON without white space.
-- The **provider that does nothing** shows what the engine itself takes for as many resources.
-- The **provider class in the program** is a dynamic provider as Pulumi's documentation shows it. Pulumi stores its code in the state of
-  each resource.
-- **Terraform** uses the generic provider Mastercard/restapi 1.20.0.
+Requests are those of the three runs, memory is that of the provider's process, and the state is JSON without white space. The provider that
+does nothing shows what the engine itself takes. The provider class in the program is a dynamic provider as in Pulumi's documentation, whose
+code Pulumi stores in the state of each resource. Terraform uses the generic provider Mastercard/restapi 1.20.0.
 
 ![Lines: seconds of the first up by number of clusters](performance/growth.svg)
 

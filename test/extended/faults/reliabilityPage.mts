@@ -93,16 +93,16 @@ function tableOf(rows: readonly ReturnType<typeof observed>[]): string {
     .join("");
 }
 
-/** Faults that begin with the same header, such as `429, Retry-After: 1`, name it once. */
+/** Faults that differ only in the value of a header, such as `429, Retry-After: 1`, or in the status of a redirect name the rest once. */
 function listOf(faults: readonly string[]): string {
-  const headers = new Map<string, string[]>();
+  const variants = new Map<string, string[]>();
   for (const fault of faults) {
-    const [, header = fault, value] = /^(.*, Retry-After): (.*)$/.exec(fault) ?? [];
-    headers.set(header, [...(headers.get(header) ?? []), ...(value === undefined ? [] : [value])]);
+    const [, before = "", variant = "", after = ""] =
+      /^(.*, Retry-After: )(.*)()$/.exec(fault) ?? /^()(3\d\d)( to .*)$/.exec(fault) ?? [];
+    const common = variant === "" ? fault : `${before}\0${after}`;
+    variants.set(common, [...(variants.get(common) ?? []), variant]);
   }
-  return [...headers]
-    .map(([header, values]) => (values.length === 0 ? header : `${header}: ${values.join(" / ")}`))
-    .join("; ");
+  return [...variants].map(([common, all]) => common.replace("\0", all.join(" / "))).join("; ");
 }
 
 function cell(value: string | number): string {
