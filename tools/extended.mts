@@ -10,10 +10,7 @@ import path from "node:path";
 import { execa } from "execa";
 import { copyCheckout, ROOT } from "./checkout.mjs";
 import { nodeExecutable } from "./nodeExecutable.mjs";
-
-/** The oldest versions that package.json allows, and the newest ones there are: raise those by hand. */
-const OLDEST = { node: "20.19.0", sdk: "3.217.0" };
-const NEWEST = { node: "24.21.0", sdk: "3.270.0" };
+import { NEWEST, OLDEST } from "./versions.mjs";
 
 /** Parts that run only if they are named: before a release. */
 const ON_REQUEST = ["release", "oldest"];

@@ -150,7 +150,7 @@ Pulumi can use Palette.`,
     const config = Object.entries(entries).map(([name, value]) => [name, { value, secret: false }]);
     await writeFile(path.join(folder, "config.json"), JSON.stringify(Object.fromEntries(config)));
     await writePulumi(
-      'case "$1" in version) echo v3.250.0 ;; stack) echo org/program/dev ;; *) /bin/cat config.json ;; esac',
+      'case "$1" in version) echo v3.274.1 ;; stack) echo org/program/dev ;; *) /bin/cat config.json ;; esac',
     );
     const { results } = await diagnose({ strictArguments: true });
     assert.equal(
@@ -377,7 +377,7 @@ Pulumi can use Palette.`,
     });
 
     const cli = (config: string) =>
-      `case "$1" in version) echo v3.250.0 ;; stack) echo org/program/dev ;; *) ${config} ;; esac`;
+      `case "$1" in version) echo v3.274.1 ;; stack) echo org/program/dev ;; *) ${config} ;; esac`;
 
     it("uses the configuration of the stack, and the environment for what it does not have", async () => {
       const { certificate } = await createAuthority();
@@ -422,7 +422,7 @@ Pulumi can use Palette.`,
         { command: "version", label: "Pulumi CLI" },
       ]) {
         it(`in pulumi ${command}`, async () => {
-          await writePulumi(`[ "$1" = ${command} ] && : > hangs && exec /bin/sleep 60; echo v3.250.0`);
+          await writePulumi(`[ "$1" = ${command} ] && : > hangs && exec /bin/sleep 60; echo v3.274.1`);
           const running = failed(diagnose());
           while (!existsSync(path.join(folder, "hangs"))) await new Promise(setImmediate);
           clock.advance(30_000);

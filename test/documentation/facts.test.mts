@@ -2,16 +2,18 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import semver from "semver";
+import { parse } from "yaml";
 import { ratioOfSingle } from "../../bench/page.mjs";
 import { median, readResults, samplesOf } from "../../bench/results.mjs";
 import { TARGET_CLUSTERS } from "../../bench/targets.mjs";
 import { SETTINGS } from "../../provider/model/generated/settings.js";
+import { NEWEST, OLDEST, PULUMI } from "../../tools/versions.mjs";
 import { markdownFiles, ROOT } from "./markdownFiles.mjs";
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
 describe("facts in the documentation", () => {
-  const { engines, peerDependencies } = JSON.parse(read("package.json"));
+  const { engines, peerDependencies, devDependencies } = JSON.parse(read("package.json"));
   const floorOf = (range: string) => {
     const { major, minor } = semver.minVersion(range) ?? assert.fail(range);
     return `${major}.${minor}`;
@@ -32,6 +34,20 @@ describe("facts in the documentation", () => {
       [node, sdk].some((version) => read(file).includes(`${version} or later`)),
     );
     assert.deepEqual(repeating, []);
+  });
+
+  it("list the versions that the tests use", () => {
+    const { jobs } = parse(read(".github/workflows/ci.yml"));
+    const row = /^\| ([\d., ]+) \| ([\d.]+) \| ([\d.]+) \| (?:with|before) each /gm;
+    assert.deepEqual(
+      [...read("docs/guides/getting-started.md").matchAll(row)].map(([, ...versions]) => versions),
+      [
+        [jobs.test.strategy.matrix.node.join(", "), devDependencies["@pulumi/pulumi"], PULUMI],
+        [NEWEST.node, NEWEST.sdk, PULUMI],
+        [OLDEST.node, OLDEST.sdk, PULUMI],
+      ],
+    );
+    assert.deepEqual([floorOf(OLDEST.node), floorOf(OLDEST.sdk)], [node, sdk]);
   });
 
   it("link to every guide from the README", () => {

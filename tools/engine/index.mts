@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { execa } from "execa";
 import semver from "semver";
+import { PULUMI } from "../versions.mjs";
 import { cacheFolder, intoCache } from "./cache.mjs";
 import { EXECUTABLE_SUFFIX, hasHelper, onPath } from "./executables.mjs";
 import { type GoProgram, goBuild, goVersion, type Report } from "./goProgram.mjs";
@@ -16,13 +17,10 @@ export interface Engine {
   origin: string;
 }
 
-/** The version to download or build if there is none. */
-const VERSION = "3.250.0";
-
 /** Older versions ignore the inputs that a provider's `read` returns. */
 const MIN_VERSION = "3.217.0";
 
-const FOLDER = cacheFolder(`pulumi-${VERSION}`);
+const FOLDER = cacheFolder(`pulumi-${PULUMI}`);
 
 /** The programs that a Node.js program needs. */
 const PARTS: readonly GoProgram[] = [
@@ -96,16 +94,16 @@ function executable(folder: string): string {
 async function installOfficially(folder: string, report: Report): Promise<void> {
   // A firewall may drop packets without a response.
   await fetch("https://get.pulumi.com/install.sh", { method: "HEAD", signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
-  report(`Downloading the Pulumi CLI ${VERSION} with the official installer…`);
+  report(`Downloading the Pulumi CLI ${PULUMI} with the official installer…`);
   const { PulumiCommand } = await import("@pulumi/pulumi/automation/index.js");
-  await PulumiCommand.install({ root: folder, version: new semver.SemVer(VERSION) });
+  await PulumiCommand.install({ root: folder, version: new semver.SemVer(PULUMI) });
 }
 
 /** Builds from pinned modules, for machines that can reach a Go module proxy but no download server. */
 async function buildEngine(folder: string, report: Report): Promise<void> {
   const go = await goVersion();
-  report(`Building the Pulumi CLI ${VERSION} with ${go}: some minutes, once…`);
+  report(`Building the Pulumi CLI ${PULUMI} with ${go}: some minutes, once…`);
   const bin = path.dirname(executable(folder));
   await mkdir(bin, { recursive: true });
-  for (const part of PARTS) await goBuild(part, bin, report, VERSION);
+  for (const part of PARTS) await goBuild(part, bin, report, PULUMI);
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import { execa, type Options } from "execa";
+import { PULUMI } from "../../../tools/versions.mjs";
 import { withWorkspace } from "../../engine/stack.mjs";
 import { examples, withSdk, write } from "../languages/generatedSdk.mjs";
 import { languageProgram } from "../languages/languages.mjs";
@@ -17,7 +18,7 @@ describe("the SDK that Pulumi generates from the package schema compiles with th
         await write(path.join(folder, "examples", subject, "main.go"), `${library}\n`);
       }
       assert.equal((await execa("gofmt", ["-l", "examples"], options)).stdout, "");
-      await execa("go", ["mod", "edit", "-require", "github.com/pulumi/pulumi/sdk/v3@v3.250.0"], options);
+      await execa("go", ["mod", "edit", "-require", `github.com/pulumi/pulumi/sdk/v3@v${PULUMI}`], options);
       await execa("go", ["build", "./..."], options);
     }));
 

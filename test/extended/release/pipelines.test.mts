@@ -8,6 +8,7 @@ import { text } from "node:stream/consumers";
 import { execa } from "execa";
 import { ROOT } from "../../../tools/checkout.mjs";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
+import { NEWEST, PULUMI } from "../../../tools/versions.mjs";
 import type { Emulator } from "../../emulator/index.mjs";
 import { EXAMPLES } from "../../support/examples.mjs";
 import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
@@ -22,8 +23,8 @@ describe("examples/pipelines", () => {
     const texts = await Promise.all(names.map((name) => readFile(path.join(EXAMPLES, "pipelines", name), "utf8")));
     for (const [index, file] of texts.entries()) {
       const versions = (pattern: RegExp) => new Set([...file.matchAll(pattern)].map(([, version]) => version));
-      assert.deepEqual(versions(/(?:node-version: |node:)([\d.]+)$/gm), new Set(["24.21.0"]), names[index]);
-      assert.deepEqual(versions(/(?:pulumi-version: |pulumi-v)(\d+\.\d+\.\d+)/g), new Set(["3.250.0"]), names[index]);
+      assert.deepEqual(versions(/(?:node-version: |node:)([\d.]+)$/gm), new Set([NEWEST.node]), names[index]);
+      assert.deepEqual(versions(/(?:pulumi-version: |pulumi-v)(\d+\.\d+\.\d+)/g), new Set([PULUMI]), names[index]);
     }
   });
 
