@@ -27,6 +27,10 @@ export interface ResourceClient {
   close(): Promise<void>;
 }
 
+/** What engines send to a check since 3.274. Nothing may depend on it, because older ones do not. */
+const OLD_OUTPUTS =
+  "setOldOutputs" in messages.CheckRequest.prototype ? { OldOutputs: struct({ clusterUid: "from-old-outputs" }) } : {};
+
 /**
  * The methods over gRPC, which the dynamic provider and the plugin have in common.
  *
@@ -48,10 +52,8 @@ export function overGrpc({ call }: AdapterProcess, __provider: string | undefine
   });
   return {
     async check(news: Properties, olds?: Properties) {
-      return checked(
-        await call("check", { ...about, Olds: olds ? sent(olds) : struct({}), News: sent(news) }),
-        received,
-      );
+      const request = { ...about, ...OLD_OUTPUTS, Olds: olds ? sent(olds) : struct({}), News: sent(news) };
+      return checked(await call("check", request), received);
     },
     /** With the kinds of changes by path, if the provider reports them. */
     async diff(Id, olds, news) {
