@@ -1,13 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { SpectroclusterError } from "../provider/errors.js";
 import { version } from "../provider/installedPackage.js";
-import { suggestionFor } from "../provider/messages/didYouMean.js";
 import { adopt } from "./adopt/index.js";
 import { FORMATS } from "./adopt/program.js";
 import { diagnose } from "./doctor/index.js";
 import { Keys } from "./keys.js";
 import { USAGE } from "./usage.js";
-import { wrap } from "./wrap.js";
 
 const TEXT = { type: "string" } as const;
 const TEXTS = { type: "string", multiple: true } as const;
@@ -31,7 +29,7 @@ export async function main([command = "", ...args]: readonly string[]): Promise<
   try {
     process.exitCode = (await runCommand(command, args, keys)) ? 0 : 1;
   } catch (error) {
-    const message = wrap(keys.redact((error as Error).message));
+    const message = keys.redact((error as Error).message);
     if (error instanceof UsageError) console.error(`${message}\nFor help, run: pulumi-spectrocluster --help`);
     else if (error instanceof SpectroclusterError) console.error(message);
     else console.error(`pulumi-spectrocluster ${command} failed unexpectedly: ${message}`);
@@ -59,33 +57,20 @@ async function runCommand(command: string, args: string[], keys: Keys): Promise<
     if (labels.size < new Set(label).size) throw new UsageError(ONE_VALUE);
     return adopt({ ...options, labels: Object.fromEntries(labels), format }, keys);
   } else {
-    const hint = suggestionFor(command, ["doctor", "adopt"]).replaceAll('"', "");
-    throw new UsageError(`The first argument must be a command: doctor or adopt.${hint}`);
+    throw new UsageError("The first argument must be a command: doctor or adopt.");
   }
   return true;
 }
 
-/** @throws UsageError for the first mistake. The errors of Node.js quote the argument. */
+/** @throws UsageError for a mistake. The error of Node.js quotes the argument. */
 function parse<Options extends NonNullable<ParseArgsConfig["options"]>>(args: string[], options: Options) {
-  const names = Object.keys(options).map((name) => `--${name}`);
-  for (const token of parseArgs({ args, options, strict: false, tokens: true }).tokens) {
-    if (token.kind !== "option" || !names.includes(token.rawName)) throw unknownArgument(token, names);
-    const { name, rawName, value = "", inlineValue } = token;
-    if (options[name]?.type === "boolean") {
-      if (inlineValue) throw new UsageError(`The option ${rawName} takes no value.`);
-      // A shell passes an empty text for a variable that is not set.
-    } else if (value === "" || (!inlineValue && value.startsWith("-"))) {
-      throw new UsageError(`The option ${rawName} requires a value.`);
-    }
+  try {
+    const { values } = parseArgs({ args, options });
+    // A shell passes an empty text for a variable that is not set.
+    if (!Object.values(values).flat().includes("")) return values;
+  } catch {
+    // The same mistakes, but for an empty text.
   }
-  return parseArgs({ args, options }).values;
-}
-
-/** Quotes an argument only if it is a short word behind two dashes, which no key is. */
-function unknownArgument(token: { kind: string; rawName?: string }, names: string[]): UsageError {
-  const { kind, rawName = "" } = token;
-  const isQuotable = /^--[a-z-]{1,20}$/.test(rawName);
-  const hint = isQuotable ? suggestionFor(rawName, names).replaceAll('"', "") : "";
-  const what = kind === "option" ? `option${isQuotable ? ` ${rawName}` : ""}` : "argument";
-  return new UsageError(`Unknown ${what}.${hint || ` The options of this command are ${names.join(", ")}.`}`);
+  const names = Object.keys(options).map((name) => `--${name}`);
+  throw new UsageError(`An option is unknown or lacks its value. The options are ${names.join(", ")}.`);
 }

@@ -2,7 +2,6 @@
 import { resolveSettings } from "../../provider/configuration/index.js";
 import { ConfigurationError } from "../../provider/errors.js";
 import { failureOf } from "../../provider/hostClusters/batch.js";
-import { quote } from "../../provider/json/text.js";
 import { countClusters, grouped, listed } from "../../provider/messages/lists.js";
 import { listClusters } from "../../provider/messages/paletteUid.js";
 import { formatValue } from "../../provider/messages/values.js";
@@ -11,7 +10,6 @@ import { Run } from "../../provider/run/run.js";
 import { findClusters } from "../clusters.js";
 import type { Keys } from "../keys.js";
 import { readConfiguration, valuesIn } from "../pulumi.js";
-import { wrap } from "../wrap.js";
 import { examineClusters } from "./hosts.js";
 import { type Format, programOf } from "./program.js";
 
@@ -31,16 +29,16 @@ export interface AdoptOptions {
  */
 export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean> {
   const { stack, name, labels, project, format, single = false } = options;
-  const log = (message: string) => console.error(wrap(keys.redact(message)));
+  const log = (message: string) => console.error(keys.redact(message));
   const values = valuesIn(await readConfiguration(stack));
   const settings = resolveSettings({ ...values, ...(project !== undefined && { projectUid: project }) });
   keys.add(settings.apiKey);
   const run = new Run({ log });
   const { clusters, warnings } = await findClusters(run.use(settings), { name, labels });
   for (const warning of warnings) log(warning);
-  const selection = selectionOf(options);
-  if (clusters.length === 0 && selection !== "") {
-    log(`No cluster that the API key can see matches ${selection}. To list the clusters, ${listClusters()}`);
+  const isSelected = name !== undefined || project !== undefined || Object.keys(labels).length > 0;
+  if (clusters.length === 0 && isSelected) {
+    log(`No cluster that the API key can see matches these options. To list the clusters, ${listClusters()}`);
     return false;
   }
   log(`Reading the configurations of ${countClusters(clusters.length)}.`);
@@ -70,15 +68,6 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
   if (result.failed.size > 0) log(failureOf(result, nameOf).message);
   log(hosts.length === 0 ? "No program was written." : KEEP_PROGRAM);
   return result.failed.size === 0;
-}
-
-/** The options that select clusters, as a user writes them. */
-function selectionOf({ name, labels, project }: AdoptOptions): string {
-  const label = Object.entries(labels).map(([key, value]) => (value === "" ? key : `${key}=${value}`));
-  const given = Object.entries({ name, label, project }).flatMap(([option, values = []]) =>
-    [values].flat().map((value) => `--${option} ${quote(value)}`),
-  );
-  return given.join(" ");
 }
 
 const KEEP_PROGRAM =

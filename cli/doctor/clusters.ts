@@ -4,7 +4,6 @@ import { countClusters } from "../../provider/messages/lists.js";
 import { Run } from "../../provider/run/run.js";
 import { findClusters } from "../clusters.js";
 import type { Report } from "./report.js";
-import { byName, tableOf } from "./table.js";
 
 /** Lists the clusters that the API key can see, or those with a text in their name, and their projects. */
 export async function listClusters(settings: Settings, name: string | undefined, report: Report): Promise<void> {
@@ -18,7 +17,7 @@ export async function listClusters(settings: Settings, name: string | undefined,
     return [name, uid, projectName || projectUid, state];
   });
   projects.delete("");
-  if (rows.length > 0) report.addLines(tableOf(["NAME", "UID", "PROJECT", "STATE"], byName(rows)));
+  report.addTable(["NAME", "UID", "PROJECT", "STATE"], rows);
   const named = [...projects].map(([uid, name]) => [name, uid]);
-  if (named.length > 0) report.addLines(tableOf(["PROJECT", "UID"], byName(named)));
+  report.addTable(["PROJECT", "UID"], named);
 }

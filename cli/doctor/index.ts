@@ -26,11 +26,8 @@ export async function diagnose(
   await report.attempt("Pulumi CLI", () => checkCli(report));
   const settings = await report.attempt("configuration", async () => {
     const configuration = await readConfiguration(stack);
-    report.add(
-      "configuration",
-      "passed",
-      configuration ? `stack ${configuration.name}, then the environment` : NO_STACK,
-    );
+    const used = configuration ? `stack ${configuration.name}, then the environment` : NO_STACK;
+    report.add("configuration", "passed", used);
     return checkSettings(configuration, report, keys);
   });
   if (settings === undefined) report.add("Palette", "skipped", "needs a valid configuration");
@@ -39,7 +36,7 @@ export async function diagnose(
   else if (clusters) report.add("clusters", "skipped", "needs Palette");
   if (search && inputs) await listSearch(settings, inputs, report);
   else if (search) report.add("search filters", "skipped", "needs Palette");
-  report.addLines([report.hasFailed ? "Pulumi cannot use Palette." : "Pulumi can use Palette."]);
+  report.addConclusion();
   return !report.hasFailed;
 }
 

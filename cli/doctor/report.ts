@@ -1,19 +1,12 @@
-import { styleText } from "node:util";
 import { SpectroclusterError, ValidationError } from "../../provider/errors.js";
 import type { Keys } from "../keys.js";
-import { WIDTH, wrap } from "../wrap.js";
+import { tableOf } from "./table.js";
 
 /** The outcomes of a check. A check is skipped if an earlier check that it depends on failed. */
-const SYMBOLS = {
-  passed: ["green", "✓"],
-  warning: ["yellow", "!"],
-  failed: ["red", "✗"],
-  skipped: ["dim", "-"],
-} as const;
-export type Outcome = keyof typeof SYMBOLS;
+const SYMBOLS = { passed: "✓", warning: "!", failed: "✗", skipped: "-" } as const;
 
-const LABEL_WIDTH = 15;
-const INDENT = " ".repeat(LABEL_WIDTH + 2);
+const LABEL_WIDTH = 14;
+const INDENT = " ".repeat("✓ ".length + LABEL_WIDTH + 1);
 
 /** Prints the results of checks at once, without API keys. */
 export class Report {
@@ -22,12 +15,10 @@ export class Report {
   constructor(private readonly keys: Keys) {}
 
   /** @param lines - Those of a problem end with what to do about it. */
-  add(label: string, outcome: Outcome, ...lines: string[]): void {
+  add(label: string, outcome: keyof typeof SYMBOLS, ...lines: string[]): void {
     this.hasFailed ||= outcome === "failed";
-    const [color, symbol] = SYMBOLS[outcome];
-    const mark = styleText(color, symbol, { stream: process.stdout });
-    const text = wrap(this.keys.redact(lines.join("\n")), WIDTH - INDENT.length).replaceAll("\n", `\n${INDENT}`);
-    process.stdout.write(`${mark} ${label.padEnd(LABEL_WIDTH)}${text}\n`);
+    const text = lines.join("\n").replaceAll("\n", `\n${INDENT}`);
+    this.#print(`${SYMBOLS[outcome]} ${label.padEnd(LABEL_WIDTH)} ${text}`);
   }
 
   /** Makes a check. If it fails, its error is the result. */
@@ -41,9 +32,17 @@ export class Report {
     }
   }
 
-  /** Prints lines as they are, after an empty one. */
-  addLines(lines: readonly string[]): void {
-    process.stdout.write(`\n${this.keys.redact(lines.join("\n"))}\n`);
+  /** Prints a table after an empty line, or nothing without rows. */
+  addTable(titles: string[], rows: readonly string[][]): void {
+    if (rows.length > 0) this.#print(`\n${tableOf(titles, rows).join("\n")}`);
+  }
+
+  addConclusion(): void {
+    this.#print(this.hasFailed ? "\nPulumi cannot use Palette." : "\nPulumi can use Palette.");
+  }
+
+  #print(text: string): void {
+    process.stdout.write(`${this.keys.redact(text)}\n`);
   }
 }
 

@@ -4,7 +4,6 @@ import type { Settings } from "../../provider/configuration/index.js";
 import { ApiError } from "../../provider/errors.js";
 import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
 import type { Report } from "./report.js";
-import { byName, tableOf } from "./table.js";
 
 /** A part of the response that Palette publishes for the schema of its search. */
 interface SearchSchema {
@@ -43,9 +42,9 @@ export async function listSearch(settings: Settings, { inputs = {} }: ClusterSea
   else if (schema) report.add("search filters", "warning", "not listed by this installation", KNOWN_PROPERTIES);
   for (const [property, { values = [] }] of Object.entries(inputs)) {
     const named = values.map(({ name = "", uid = "" }) => [name, uid]);
-    report.addLines(tableOf([property, "UID"], byName(named)));
+    report.addTable([property, "UID"], named);
   }
-  if (rows.length > 0) report.addLines(tableOf(["PROPERTY FOR FILTERS", "TYPE"], rows));
+  report.addTable(["PROPERTY FOR FILTERS", "TYPE"], rows);
 }
 
 const KNOWN_PROPERTIES = "Every installation has the properties clusterName and environment, of the type string.";

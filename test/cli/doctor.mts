@@ -51,7 +51,7 @@ export async function runCommand(options: RunOptions): Promise<Run> {
         });
   await assertKeyNowhere(key, { contents: { stdout, stderr } });
   const results: Record<string, string> = {};
-  for (const [, mark, label = "", text = ""] of stdout.replace(/\n {17}/g, " ").matchAll(/^(\S) (.{14}) (.*)$/gm)) {
+  for (const [, mark, label = "", text = ""] of stdout.replace(/\n {17}/g, " ").matchAll(/^(\S) (.{14}\S*) (.*)$/gm)) {
     const name = label.trim();
     results[name] = results[name] === undefined ? `${mark} ${text}` : `${results[name]}\n${mark} ${text}`;
   }

@@ -56,13 +56,10 @@ describe("pulumi-spectrocluster doctor", () => {
       `✓ Node.js        ${process.versions.node}
 ! Pulumi CLI     pulumi is not on PATH
                  Install it: https://www.pulumi.com/docs/install/
-✓ configuration  environment only: no Pulumi program in this folder, or no CLI
-                 to read it
-✓ address        ${emulator.baseUrl}, from the environment variable
-                 SPECTROCLOUD_HOST
-✓ API key        from the environment variable SPECTROCLOUD_APIKEY
-✓ project        p1, from the environment variable SPECTROCLOUD_PROJECT_UID
-✓ other settings defaults
+✓ configuration  environment only: no Pulumi program in this folder, or no CLI to read it
+✓ baseUrl        ${emulator.baseUrl}, from the environment variable SPECTROCLOUD_HOST
+✓ apiKey         from the environment variable SPECTROCLOUD_APIKEY
+✓ projectUid     p1, from the environment variable SPECTROCLOUD_PROJECT_UID
 ✓ Palette        accepts the API key in project p1
 
 Pulumi can use Palette.`,
@@ -74,10 +71,9 @@ Pulumi can use Palette.`,
 
   const swapped = { baseUrl: key, apiKey: "http://127.0.0.1:9" };
   for (const { setting, values, label, shown } of [
-    { setting: "the address is missing", values: { baseUrl: "" }, label: "address", shown: /^✗ The address .* Set/ },
-    { setting: "the key is blank", values: { apiKey: "\t" }, label: "API key", shown: /^✗ The API key .* Set/ },
-    { setting: "address and key are swapped", values: swapped, label: "address", shown: /^- not shown: it may be/ },
-    { setting: "another is wrong", values: { strictArguments: "x" }, label: "other settings", shown: /^✗ .*, not/ },
+    { setting: "a setting is missing", values: { apiKey: "\t" }, label: "apiKey", shown: /^✗ The API key .* Set/ },
+    { setting: "address and key are swapped", values: swapped, label: "baseUrl", shown: /^✓ from the env/ },
+    { setting: "one is wrong", values: { strictArguments: "x" }, label: "strictArguments", shown: /^✗ .*, not/ },
   ]) {
     it(`sends nothing if ${setting}`, async () => {
       const { results } = await failed(diagnose(values, "--clusters"));
@@ -88,31 +84,17 @@ Pulumi can use Palette.`,
     });
   }
 
-  it("redacts a long key in a wrong setting completely", async () => {
-    const long = `${key}${"0123456789".repeat(15)}`;
-    emulator.apiKeys.push(long);
-    const { results, stdout } = await diagnose({ apiKey: long, projectUid: long });
-    assert.match(results["project"] ?? "", /^✗ The environment variable \S+ contains the API key\./);
-    assert.ok(!stdout.includes("0123456789"));
-  });
-
   describe("explains why the service cannot be used, once and with the remedy:", () => {
     const clock = controlClock();
     for (const { name, shown, values = {}, fault } of [
-      {
-        name: "a wrong key",
-        shown: /returned 401 .* Set a valid API key\. [^.]+\.$/,
-        values: { apiKey: "another-key" },
-      },
-      { name: "a closed connection", shown: /received no response/, fault: { reset: true } },
+      { name: "a wrong key", shown: /returned 401 .* Set a valid API key/, values: { apiKey: "another-key" } },
       { name: "silence", shown: /received no response \(Timeout/, fault: { lost: () => clock.advance(10_000) } },
       { name: "a required wait", shown: /returned 429/, fault: { status: 429, headers: { "Retry-After": "120" } } },
     ] satisfies { name: string; shown: RegExp; values?: SettingValues; fault?: Fault }[]) {
       it(name, async () => {
         if (fault) emulator.fail({ ...fault, times: Number.POSITIVE_INFINITY });
-        const { results, stdout } = await failed(diagnose(values, "--clusters"));
+        const { results } = await failed(diagnose(values, "--clusters"));
         assert.match(results["Palette"] ?? "", shown);
-        assert.ok(stdout.split("\n").every((line) => line.length <= 80 || /^ *https?:\S+$/.test(line)));
         assert.equal(results["clusters"], "- needs Palette");
         assert.ok(emulator.requests.length <= 1);
       });
@@ -144,93 +126,37 @@ Pulumi can use Palette.`,
     });
   });
 
-  it("shows other settings by name, with where each comes from", async () => {
-    const { certificate } = await createAuthority();
-    const entries = stackConfiguration({ readInPreview: true, caCertificate: certificate, maxRetries: 3 });
-    const config = Object.entries(entries).map(([name, value]) => [name, { value, secret: false }]);
-    await writeFile(path.join(folder, "config.json"), JSON.stringify(Object.fromEntries(config)));
-    await writePulumi(
-      'case "$1" in version) echo v3.274.1 ;; stack) echo org/program/dev ;; *) /bin/cat config.json ;; esac',
-    );
-    const { results } = await diagnose({ strictArguments: true });
-    assert.equal(
-      results["other settings"],
-      "✓ maxRetries 3, from the stack configuration caCertificate, from the stack configuration " +
-        "readInPreview true, from the stack configuration " +
-        "strictArguments true, from the environment variable SPECTROCLOUD_STRICT_ARGUMENTS",
-    );
-  });
-
-  it("says that a value is in quotes, as in an env file", async () => {
-    const { results, exitCode } = await diagnose({ baseUrl: `"${emulator.baseUrl}"`, apiKey: `'${key}'` });
-    assert.match(results["address"] ?? "", /^✗ The environment variable SPECTROCLOUD_HOST is in quotes\. Remove the/);
-    assert.match(results["API key"] ?? "", /^✗ The API key from the environment variable SPECTROCLOUD_APIKEY is in q/);
-    assert.equal(exitCode, 1);
-  });
-
   describe("the list of clusters", () => {
     const list = (...args: string[]) => diagnose({}, "--clusters", ...args);
 
-    it("shows name, UID, project and state, with the UIDs of the projects, and can be filtered by name", async () => {
+    it("shows name, UID, project and state, sorted as people do, with projects, and can be filtered by name", async () => {
       emulator.addCluster(
-        { uid: "63a1f0e2c0ffee0011223344", name: "prod-1", projectUid: "5f1c0a3be4b0c0ff", projectName: "shop" },
+        { uid: "63a1f0e2c0ffee0000000010", name: "prod-10", projectUid: "5f1c0a3be4b0c0f0", projectName: "shop-2" },
+        { uid: "63a1f0e2c0ffee0011223344", name: "prod-9", projectUid: "5f1c0a3be4b0c0ff", projectName: "shop-1" },
         { uid: "63a1f0e2c0ffee0055667788", name: "Prod-\u001b[31m2", state: "Provisioning" },
         { uid: "63a1f0e2c0ffee0099aabbcc", name: "dev" },
       );
       const filtered = await list("--name", "PROD");
-      assert.equal(filtered.results["clusters"], '✓ 2 clusters with "PROD" in the name');
+      assert.equal(filtered.results["clusters"], '✓ 3 clusters with "PROD" in the name');
       assert.equal(
         filtered.stdout.slice(filtered.stdout.indexOf("\n\n")),
         `
 
 NAME         UID                       PROJECT  STATE
 Prod-?[31m2  63a1f0e2c0ffee0055667788           Provisioning
-prod-1       63a1f0e2c0ffee0011223344  shop     Running
+prod-9       63a1f0e2c0ffee0011223344  shop-1   Running
+prod-10      63a1f0e2c0ffee0000000010  shop-2   Running
 
 PROJECT  UID
-shop     5f1c0a3be4b0c0ff
+shop-1   5f1c0a3be4b0c0ff
+shop-2   5f1c0a3be4b0c0f0
 
 Pulumi can use Palette.`,
       );
-      assert.equal((await list()).results["clusters"], "✓ 3 clusters");
+      assert.equal((await list()).results["clusters"], "✓ 4 clusters");
       const none = await list("--name", "test");
       assert.equal(none.results["clusters"], '✓ 0 clusters with "test" in the name');
       assert.doesNotMatch(none.stdout, /UID/);
-    });
-
-    it("sorts names as people do", async () => {
-      const names = ["cluster-10", "cluster-2", "Cluster-3", "cluster-1", "a"];
-      const projects = ["p10", "p9"];
-      for (const [index, name] of names.entries())
-        emulator.addCluster({
-          uid: `u${index}`,
-          name,
-          projectUid: `${index % 2}`,
-          projectName: projects[index % 2] ?? "",
-        });
-      const { stdout } = await list();
-      const firsts = stdout
-        .split("\n\n")
-        .slice(1, 3)
-        .map((table) => [...table.matchAll(/^\S+/gm)].map(String));
-      assert.deepEqual(firsts, [
-        ["NAME", "a", "cluster-1", "cluster-2", "Cluster-3", "cluster-10"],
-        ["PROJECT", "p9", "p10"],
-      ]);
-    });
-
-    it("fits a terminal with complete UIDs, and has all clusters of several pages", async () => {
-      for (let index = 0; index < 120; index += 1) {
-        const uid = `63a1f0e2c0ffee00112233${String(index).padStart(4, "0")}`;
-        const name = `a-very-long-name-of-a-cluster-${"x".repeat(index)}`;
-        const projectName = `a project with a long name, ${"y".repeat(index % 40)}`;
-        emulator.addCluster({ uid, name, projectUid: uid, projectName, state: "Provisioning" });
-      }
-      const { stdout } = await list();
-      const [, clusters = "", projects = ""] = stdout.split("\n\n");
-      assert.ok(stdout.split("\n").every((line) => line.length <= 80 || line.includes("://")));
-      assert.equal(clusters.match(/ 63a1f0e2c0ffee00112233\d{4} .* Provisioning$/gm)?.length, 120);
-      assert.equal(projects.match(/ 63a1f0e2c0ffee00112233\d{4}$/gm)?.length, 120);
     });
 
     it("warns if Palette counts clusters that the key does not see, and lists the others", async () => {
@@ -257,14 +183,6 @@ Pulumi can use Palette.`,
     const json = { status: 200, headers: { "content-type": "application/json" } };
     const inputs = { project: { values: [{ name: "dev", uid: "5f1c0a3be4b0c0ffee001122" }] }, tags: { values: null } };
 
-    it("sorts names as people do, and shows nothing that a terminal interprets, also in titles", async () => {
-      const values = ["dev-10", "dev-2", "dev-1"].map((name, index) => ({ name, uid: `p${index}` }));
-      emulator.searchInputs = { inputs: { "pro\u001b[31mject\u009b2J\u202e": { values } } };
-      const { stdout } = await list();
-      assert.match(stdout, /\n\npro\?\[31mject\?2J\? {2}UID\ndev-1 +p2\ndev-2 +p1\ndev-10 +p0\n/);
-      assert.ok(!/\p{C}/u.test(stdout.replaceAll("\n", "")));
-    });
-
     it("survives what a service may send", async () => {
       const many = Array.from({ length: 200_000 }, (_, index) => ({ name: `n${index}`, uid: `u${index}` }));
       const odd = [
@@ -276,11 +194,12 @@ Pulumi can use Palette.`,
         { name: { toString: null }, type: [] },
         { name: "a", type: "string" },
       ];
-      emulator.searchInputs = { inputs: { many: { values: many }, none: null } };
+      emulator.searchInputs = { inputs: { "pro\u001b[31mject\u009b2J\u202e": { values: many }, none: null } };
       emulator.fail({ url: "/search/schema", ...json, body: { schema: { properties: odd } } });
       const { stdout, results, exitCode } = await list();
       assert.equal(results["search filters"], "✓ read: 1 properties");
-      assert.match(stdout, /\nn199999 {2}u199999\n/);
+      assert.match(stdout, /\n\npro\?\[31mject\?2J\? +UID\n[\s\S]*\nn199999 +u199999\n/);
+      assert.ok(!/\p{C}/u.test(stdout.replaceAll("\n", "")));
       assert.match(stdout, /\n\nPROPERTY FOR FILTERS {2}TYPE\na {21}string\n/);
       assert.equal(exitCode, 0);
       emulator.searchInputs = { inputs: { empty: { values: [null] } } };
@@ -301,14 +220,12 @@ Pulumi can use Palette.`,
 project  UID
 dev      5f1c0a3be4b0c0ffee001122
 
-tags  UID
-
 PROPERTY FOR FILTERS  TYPE
 clusterName           string
-environment           string
-tags                  keyValue
-nodeCount             int
 creationTimestamp     date
+environment           string
+nodeCount             int
+tags                  keyValue
 
 Pulumi can use Palette.`,
       );
@@ -318,12 +235,6 @@ Pulumi can use Palette.`,
     for (const { what, fault, result, exitCode } of [
       { what: "lacks", fault: { status: 404 }, result: /^! not listed by this installation/, exitCode: 0 },
       { what: "rejects", fault: { status: 403 }, result: /^✗ Cannot read .* 403/, exitCode: 1 },
-      {
-        what: "garbles",
-        fault: { ...json, body: { schema: { properties: {} } } },
-        result: /^✗ .*no list/,
-        exitCode: 1,
-      },
       { what: "leaves empty", fault: { ...json, body: { schema: {} } }, result: /^! not listed by/, exitCode: 0 },
     ]) {
       it(`shows names and UIDs also if the service ${what} the properties`, async () => {
@@ -347,61 +258,39 @@ Pulumi can use Palette.`,
       for (const args of [["--version"], ["doctor", "--version"]]) assert.equal((await run({ args })).stdout, version);
     });
 
-    for (const { args, message } of [
-      { args: "adopt --lable tier=gold", message: "Unknown option --lable. Did you mean --label?" },
-      { args: "doctor --clusters --nam prod", message: "Unknown option --nam. Did you mean --name?" },
-      { args: "doctor --frob", message: "Unknown option --frob. The options of this command are --stack, --clusters," },
-      { args: "doctor --name --clusters", message: "The option --name requires a value." },
-      { args: "adopt --single=yes", message: "The option --single takes no value." },
-      { args: "adopt --label a=1 --label a=2", message: "The option --label has two values for the same key" },
-      { args: "docter", message: "The first argument must be a command: doctor or adopt. Did you mean doctor?" },
-    ]) {
-      it(`names the mistake in "${args}"`, async () => {
-        const { exitCode, stdout, stderr } = await run({ args: args.split(" ") });
-        assert.deepEqual([exitCode, stdout], [2, ""]);
-        assert.ok(stderr.replaceAll("\n", " ").startsWith(message), stderr);
-        assert.match(stderr, /\nFor help, run: pulumi-spectrocluster --help$/);
-      });
-    }
-
     it("rejects wrong arguments without quoting them, because they may contain the key", async () => {
-      const wrong = ["", "x7y", "--x7y=1", "doctor x7y", "doctor --x7y", "doctor --help=x7y", "doctor --stack"];
-      const words = "zyxw".repeat(6);
-      const keys = [`doctor --${key}`, `doctor --${words}`, `doctor -${words}`, `doctor --clusters --name=a ${words}`];
-      for (const args of [...wrong, "doctor --name x7y", "doctor --clusters --name --x7y", ...keys]) {
+      const wrong = ["", "x7y", "--x7y=1", "doctor x7y", "doctor --x7y", "doctor -x7y", "doctor --help=x7y"];
+      const values = ["doctor --stack", "doctor --stack=", "doctor --clusters=x7y", "doctor --clusters --name --x7y"];
+      for (const args of [...wrong, ...values, "doctor --name x7y", "adopt --label x7y=1 --label x7y=2"]) {
         const { exitCode, stdout, stderr } = await run({ args: args.split(" ") });
         assert.deepEqual([exitCode, stdout], [2, ""], args);
         assert.match(stderr, /^[\s\S]+\.\nFor help, run: pulumi-spectrocluster --help$/);
-        assert.doesNotMatch(stderr, /x7y|zyxw/);
+        assert.doesNotMatch(stderr, /x7y/);
       }
     });
 
     const cli = (config: string) =>
-      `case "$1" in version) echo v3.274.1 ;; stack) echo org/program/dev ;; *) ${config} ;; esac`;
+      `case "$1" in version) echo v3.250.0 ;; stack) echo org/program/dev ;; *) ${config} ;; esac`;
 
     it("uses the configuration of the stack, and the environment for what it does not have", async () => {
       const { certificate } = await createAuthority();
-      const entries = {
-        ...stackConfiguration({ apiKey: key, caCertificate: certificate }),
-        "spectrocluster:maxRetry": "3",
-      };
+      const settings = stackConfiguration({ apiKey: key, caCertificate: certificate, maxRetries: 3 });
+      const entries = { ...settings, "spectrocluster:maxRetry": "3" };
       const config = Object.entries(entries).map(([name, value]) => [name, { value, secret: false }]);
       await writeFile(path.join(folder, "config.json"), JSON.stringify(Object.fromEntries(config)));
       await writePulumi(cli("/bin/cat config.json"));
       const { results, exitCode } = await run({ env: environment({ baseUrl: emulator.baseUrl }) });
-      assert.match(results["configuration"] ?? "", /^✓ stack org\/program\/dev, .*\n! unknown setting .*maxRetries\?$/);
-      assert.match(results["API key"] ?? "", /^! .* in plain text .*\n✓ from spectrocluster:apiKey$/);
-      assert.equal(results["other settings"], "✓ caCertificate, from the stack configuration");
+      assert.match(
+        results["configuration"] ?? "",
+        /^✓ stack org\/program\/dev, .*\n! .*:maxRetry is not .*maxRetries\?$/,
+      );
+      assert.match(results["apiKey"] ?? "", /^! .* in plain text .*\n✓ from spectrocluster:apiKey$/);
+      assert.equal(results["caCertificate"], "✓ from spectrocluster:caCertificate");
+      assert.equal(results["maxRetries"], "✓ 3, from spectrocluster:maxRetries");
       assert.equal(exitCode, 0);
     });
 
-    const broken = /: pulumi config failed\. Run it to see its error: pulumi config$/;
-    for (const { name, script, shown = broken } of [
-      {
-        name: "outside of a program",
-        script: cli("echo no Pulumi.yaml project file found >&2; exit 1"),
-        shown: /folder/,
-      },
+    for (const { name, script } of [
       { name: "without a CLI", script: "" },
       { name: "with a CLI that does not work", script: "exit 126" },
       { name: "with a CLI that prints no JSON", script: cli("echo {") },
@@ -409,7 +298,10 @@ Pulumi can use Palette.`,
       it(`rejects --stack ${name}`, async () => {
         if (script) await writePulumi(script);
         const { results, stderr } = await failed(diagnose({}, "--stack", "dev"));
-        assert.match(results["configuration"] ?? "", shown);
+        assert.match(
+          results["configuration"] ?? "",
+          /: pulumi config failed\. Run it to see its error: pulumi config$/,
+        );
         assert.equal(results["Palette"], "- needs a valid configuration");
         assert.deepEqual([stderr, emulator.requests], ["", []]);
       });
@@ -422,7 +314,7 @@ Pulumi can use Palette.`,
         { command: "version", label: "Pulumi CLI" },
       ]) {
         it(`in pulumi ${command}`, async () => {
-          await writePulumi(`[ "$1" = ${command} ] && : > hangs && exec /bin/sleep 60; echo v3.274.1`);
+          await writePulumi(`[ "$1" = ${command} ] && : > hangs && exec /bin/sleep 60; echo v3.250.0`);
           const running = failed(diagnose());
           while (!existsSync(path.join(folder, "hangs"))) await new Promise(setImmediate);
           clock.advance(30_000);
@@ -452,12 +344,6 @@ Pulumi can use Palette.`,
         const full = await sh(`"$0" "$1" ${args} > /dev/full`);
         assert.deepEqual([full.exitCode, full.stderr], [1, "Cannot write the output: ENOSPC"]);
       }
-    });
-
-    it("uses colours only if requested", async () => {
-      assert.ok(!(await diagnose()).stdout.includes("\u001b"));
-      const { stdout } = await run({ env: { ...environment({ baseUrl: emulator.baseUrl }), FORCE_COLOR: "1" } });
-      assert.ok(stdout.includes("\u001b[32m✓\u001b[39m address"));
     });
   });
 });

@@ -23,10 +23,10 @@ describe("pulumi-spectrocluster doctor in a program's folder", () => {
       assert.equal(well.exitCode, 0, well.stdout);
       assert.match(well.results["Pulumi CLI"] ?? "", /^✓ 3\.\d+\.\d+/);
       assert.equal(well.results["configuration"], "✓ stack organization/program/dev, then the environment");
-      assert.equal(well.results["address"], `✓ ${emulator.baseUrl}, from spectrocluster:baseUrl`);
-      assert.equal(well.results["API key"], "✓ from spectrocluster:apiKey");
-      assert.equal(well.results["project"], "✓ p1, from the environment variable SPECTROCLOUD_PROJECT_UID");
-      assert.equal(well.results["other settings"], "✓ maxRetries 3, from the stack configuration");
+      assert.equal(well.results["baseUrl"], `✓ ${emulator.baseUrl}, from spectrocluster:baseUrl`);
+      assert.equal(well.results["apiKey"], "✓ from spectrocluster:apiKey");
+      assert.equal(well.results["projectUid"], "✓ p1, from the environment variable SPECTROCLOUD_PROJECT_UID");
+      assert.equal(well.results["maxRetries"], "✓ 3, from spectrocluster:maxRetries");
       assert.equal(well.results["Palette"], "✓ accepts the API key in project p1");
       assert.match(well.stdout, /\n\nPulumi can use Palette\.$/);
 
@@ -37,8 +37,8 @@ describe("pulumi-spectrocluster doctor in a program's folder", () => {
       await workspace.write({ "ca.pem": (await createAuthority()).certificate });
       await execa("sh", ["-c", advised], { cwd: workspace.programFolder, env: workspace.env, extendEnv: false });
       const trusting = await doctor({ TEAM_KEY: key });
-      assert.equal(trusting.results["API key"], "✓ from the environment variable TEAM_KEY");
-      assert.equal(trusting.results["other settings"], "✓ caCertificate, from the stack configuration");
+      assert.equal(trusting.results["apiKey"], "✓ from the environment variable TEAM_KEY");
+      assert.equal(trusting.results["caCertificate"], "✓ from spectrocluster:caCertificate");
       assert.equal(trusting.exitCode, 0);
       assert.ok(emulator.requests.every(({ method }) => method === "GET"));
     });
