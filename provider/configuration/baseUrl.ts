@@ -1,31 +1,19 @@
 import { isIPv6 } from "node:net";
-import type { FormatValue } from "../messages/values.js";
 import type { Examined } from "./settings.js";
 
 export function isLoopback({ hostname }: URL): boolean {
   return /^(localhost|127(\.\d+){3}|\[::(1|ffff:7f..:[^:]+)\])$/.test(hostname);
 }
 
-/** What may be a scheme, and the rest: neither a port nor the path of a host with dots in its name. */
-const SCHEME = /^([a-z][a-z\d+.-]*)(:\/\/+|:\/?(?!\d)|\/+)(.*)$/is;
-
 /**
  * Parses the base URL.
  *
  * @param httpSetting - The setting that allows plain http; undefined if plain http is allowed.
- * @returns The address without a slash at the end. A problem quotes only what cannot be a credential.
+ * @returns The address without a slash at the end. A problem quotes nothing, because the text may contain a credential.
  */
-export function parseBaseUrl(text: string, format: FormatValue, httpSetting: string | undefined): Examined {
-  const [, scheme = "", separator = "", rest = ""] = SCHEME.exec(text) ?? [];
-  const isWeb = /^https?$/i.test(scheme);
-  const isMisspelled = isWeb ? !separator.startsWith("://") : separator === "://" || /^[ht]t{1,2}p+s*$/i.test(scheme);
-  if (isMisspelled) {
-    const candidates = [...(/s/i.test(scheme) ? [] : ["http"]), "https"];
-    const parsed = candidates.map((each) => parseBaseUrl(`${each}://${rest}`, format, httpSetting));
-    const suggestion = parsed.find(({ value }) => value !== undefined);
-    const advice = suggestion && `Did you mean ${suggestion.value}?`;
-    return { problem: `must begin with https://, not ${format(scheme + separator)}.`, advice };
-  }
+export function parseBaseUrl(text: string, httpSetting: string | undefined): Examined {
+  const isWeb = /^https?:\/\//i.test(text);
+  if (!isWeb && /^(\w+:\/\/|https?[:/])/i.test(text)) return { problem: "must begin with https://." };
   const withScheme = isWeb ? text : `https://${text}`;
   if (!URL.canParse(withScheme)) {
     const meant = withBrackets(withScheme);

@@ -1,6 +1,6 @@
 import { ConfigurationError } from "../errors.js";
 import { redact } from "../messages/redact.js";
-import { formatValue } from "../messages/values.js";
+import { type FormatValue, formatValue } from "../messages/values.js";
 import type { ProviderSettings } from "../model/providerSettings.js";
 import { RULES, type RuleContext } from "./rules.js";
 import {
@@ -72,8 +72,8 @@ export function examineSettings(values: SettingValues | undefined, environment =
   const httpSetting = given.allowInsecureHttp?.value ? undefined : settingLabel("allowInsecureHttp", providerName);
   // Strings are redacted before they are shortened, which could leave a part of the key.
   const withoutKey = (value: unknown) => (typeof value === "string" ? redact(value, apiKey) : value);
-  const format = (value: unknown) => redact(formatValue(withoutKey(value)), apiKey);
-  const context = { given, apiKey, apiKeySource, httpSetting, format };
+  const format: FormatValue = (value) => redact(formatValue(withoutKey(value)), apiKey);
+  const context = { given, apiKey, apiKeySource, httpSetting };
 
   const settings: Record<string, unknown> = {};
   const problems: { setting: SettingName; message: string; advice: string }[] = [];
@@ -81,7 +81,7 @@ export function examineSettings(values: SettingValues | undefined, environment =
   for (const setting of SETTING_NAMES) {
     const found = setting === "apiKey" ? key : given[setting];
     const { value, message, advice } = found
-      ? examine(setting, found, context)
+      ? examine(setting, found, context, format)
       : problemOfMissing(setting, given, values, providerName);
     settings[setting] = value ?? SETTINGS[setting].default;
     sources[setting] = found?.source;
@@ -93,9 +93,9 @@ export function examineSettings(values: SettingValues | undefined, environment =
   return { settings: inEffect as Settings, problems, sources };
 }
 
-function examine(name: SettingName, { given, value, source }: GivenSetting, context: RuleContext) {
+function examine(name: SettingName, { given, value, source }: GivenSetting, context: RuleContext, format: FormatValue) {
   const definition = SETTINGS[name];
-  const mismatch = `must be ${expected(definition)}${definition.secret ? "" : `, not ${context.format(given)}`}.`;
+  const mismatch = `must be ${expected(definition)}${definition.secret ? "" : `, not ${format(given)}`}.`;
   const isQuoted = typeof given === "string" && withoutQuotes(given.trim()) !== given.trim();
   let examined: Examined = { problem: mismatch };
   if (isQuoted) examined = { problem: "is in quotes.", advice: "Remove the quotes." };

@@ -1,6 +1,5 @@
 import { X509Certificate } from "node:crypto";
 import { containsKey, redact } from "../messages/redact.js";
-import type { FormatValue } from "../messages/values.js";
 import { parseBaseUrl } from "./baseUrl.js";
 import { type Examined, type GivenSettings, SETTINGS, type SettingName } from "./settings.js";
 
@@ -11,7 +10,6 @@ export interface RuleContext {
   apiKeySource: string;
   /** The setting that allows plain http; undefined if plain http is allowed. */
   httpSetting: string | undefined;
-  format: FormatValue;
 }
 
 const { minLength: MIN_KEY_LENGTH = 0 } = SETTINGS.apiKey;
@@ -20,11 +18,11 @@ const INVALID_IN_HEADER = "contains characters that are invalid in an HTTP heade
 
 /** What the settings must be beyond their types. */
 export const RULES: { readonly [Name in SettingName]?: (value: string, context: RuleContext) => Examined } = {
-  baseUrl(value, { apiKey, httpSetting, format }) {
+  baseUrl(value, { apiKey, httpSetting }) {
     // The address may be the key. The problem is reported with the key.
     if (isAddress(apiKey)) return {};
     if (containsKey(value, apiKey)) return { problem: CONTAINS_KEY };
-    const examined = parseBaseUrl(value, format, httpSetting);
+    const examined = parseBaseUrl(value, httpSetting);
     // The parser removes characters that may have split the key.
     return { ...examined, advice: examined.advice && redact(examined.advice, apiKey) };
   },

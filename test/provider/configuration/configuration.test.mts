@@ -177,7 +177,7 @@ describe("resolveSettings", () => {
     /address of Palette is missing[\s\S]*API key is missing[\s\S]*requestTimeoutSeconds[\s\S]*maxRetries must/;
   const ofEast =
     /^Provider "east" has an invalid [\s\S]*argument baseUrl of Provider "east"[\s\S]*\nprojectUid of Provider "east"/;
-  const joined = { baseUrl: "htps://k0123\t456789.example.com", apiKey: "k0123456789" };
+  const joined = { baseUrl: "https://k0123\t456789.example.com/v1", apiKey: "k0123456789" };
   for (const { what, message, values, variables = {}, provider } of [
     {
       what: "all wrong settings at once, in order",
