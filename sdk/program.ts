@@ -23,8 +23,8 @@ export interface Program {
 
 // The Automation API runs several programs in one process, even at the same time. Each has its own stack resource.
 const programs = new WeakMap<object, Program>();
-/** A script has the settings of the environment, and must not get those of a program in the same process. */
-const [script, outsideAnyStack] = [{}, {}];
+/** Stands for the stack of scripts and unit tests. */
+const noStack = {};
 
 /**
  * Whether an engine runs the program, not the mocks of a unit test: then no request is sent. The SDK's own `hasEngine` does
@@ -46,7 +46,7 @@ export function assertNotInScript(subject: string): void {
 }
 
 export function currentProgram(): Program {
-  const stack: object = pulumi.runtime.getStackResource() ?? (isScript() ? script : outsideAnyStack);
+  const stack: object = pulumi.runtime.getStackResource() ?? noStack;
   const program = programs.get(stack) ?? { runs: new Map() };
   programs.set(stack, program);
   return program;

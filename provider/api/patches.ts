@@ -6,22 +6,16 @@ import type { HttpsProxyAgent } from "https-proxy-agent";
 import { noteCertificateDates } from "./certificateDates.js";
 
 /**
- * Node's request function, with exactly one `error` event per failure:
- *
- * - Since Node.js 24.20 the callback of `end` receives its own error if no connection was opened. got 14 takes it for the
- *   result, and does not report the cause (sindresorhus/got#2469, fixed only in versions that need Node.js 22).
- * - If a server switches to another protocol, Node only closes the connection, and got keeps waiting.
+ * Node's request function. Since Node.js 24.20 the callback of `end` receives its own error if no connection was opened. got
+ * 14 takes it for the result, and does not report the cause (sindresorhus/got#2469, fixed only in versions that need
+ * Node.js 22).
  */
-export function requestWithSingleError(
+export function requestWithCause(
   url: URL,
   ...rest: [http.RequestOptions, ((response: http.IncomingMessage) => void)?]
 ) {
   const request = (url.protocol === "https:" ? https : http).request(url, ...rest);
   noteCertificateDates(request);
-  request.once("upgrade", (_response, socket) => {
-    socket.destroy();
-    request.emit("error", new Error("101: the server switched to another protocol"));
-  });
   const end = request.end.bind(request) as (done: (error?: NodeJS.ErrnoException) => void) => http.ClientRequest;
   request.end = (done: unknown) =>
     end((error) => {

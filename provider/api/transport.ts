@@ -5,7 +5,7 @@ import tls from "node:tls";
 import type { RequestError, Response } from "got";
 import type { Settings } from "../configuration/index.js";
 import { version } from "../installedPackage.js";
-import { requestWithSingleError } from "./patches.js";
+import { requestWithCause } from "./patches.js";
 import { proxyAgent } from "./proxy.js";
 import { type HttpResponse, receivedResponse } from "./response.js";
 import type { ServiceRequest } from "./serviceRequest.js";
@@ -34,7 +34,7 @@ export async function loadTransport(settings: Settings): Promise<SendOnce> {
     timeout: { request: settings.requestTimeoutSeconds * 1000 },
     agent: { http: proxy ?? new http.Agent(agentOptions), https: proxy ?? new https.Agent(agentOptions) },
     https: { rejectUnauthorized, certificateAuthority: ca },
-    request: requestWithSingleError,
+    request: requestWithCause,
     // A redirect would send the API key to another server.
     followRedirect: false,
     throwHttpErrors: false,

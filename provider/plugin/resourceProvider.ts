@@ -49,18 +49,12 @@ export function resourceProvider(engine: string | undefined): UntypedServiceImpl
   }
   const handler = (method: Method): handleUnaryCall<unknown, unknown> => {
     return async (call, callback) => {
-      const peer = call.getPeer();
-      const cancel = () => connections.cancel(peer);
-      // An engine that was killed must write nothing more. If it has started the process, that ends with it.
-      if (engine === undefined) call.on("cancelled", cancel);
       let response: Parameters<typeof callback>;
       try {
-        response = [null, await method(call.request as never, peer)];
+        response = [null, await method(call.request as never, call.getPeer())];
       } catch (error) {
         response = [errorResponse(error)];
       }
-      // The library emits the event after each response, too.
-      call.off("cancelled", cancel);
       callback(...response);
     };
   };

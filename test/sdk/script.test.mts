@@ -3,7 +3,7 @@ import { execa } from "execa";
 import type { SettingValues } from "../../provider/configuration/index.js";
 import { Emulator } from "../emulator/index.mjs";
 import { FUNCTION_ARGS } from "../support/functionArgs.mjs";
-import { environment, stackConfiguration, variableOf } from "../support/settings.mjs";
+import { environment, variableOf } from "../support/settings.mjs";
 
 describe("a script without Pulumi's engine", () => {
   let emulator: Emulator;
@@ -12,7 +12,7 @@ describe("a script without Pulumi's engine", () => {
     emulator = await Emulator.start();
     const labels = { tier: "gold" };
     const hostClusterConfig = { isHostCluster: true, clusterEndpoint: { type: "NodePort" } };
-    emulator.addCluster({ uid: "c1", name: "prod-1", projectUid: "p1", labels, hostClusterConfig }, { uid: "c2" });
+    emulator.addCluster({ uid: "c1", name: "prod-1", projectUid: "p1", labels, hostClusterConfig });
   });
   after(() => emulator.stop());
 
@@ -23,23 +23,6 @@ describe("a script without Pulumi's engine", () => {
       ["-e", `const spectrocluster = require("pulumi-spectrocluster"); (async () => { ${code} })()`],
       { env: { ...environment({ baseUrl: "", apiKey: "", projectUid: "" }), ...environment(values) } },
     );
-
-  it("does not take the settings of a program that has run in its process", async () => {
-    const { stdout } = await run(
-      `const { runtime } = require("@pulumi/pulumi");
-       // Nothing listens there.
-       runtime.resetOptions("project", "stack", -1, "127.0.0.1:1", "", false, "");
-       runtime.setMocks({ newResource: ({ inputs }) => ({ id: "id", state: inputs }), call: () => ({}) });
-       runtime.setAllConfig(${JSON.stringify(stackConfiguration({ baseUrl: "a.example", apiKey: "key-0123" }))}, []);
-       new spectrocluster.HostClusterConfig("a", { clusterUid: "c1" });
-       runtime.resetOptions("", "", -1, "", "", false, "");
-       console.log((await spectrocluster.getClusters()).clusters.length);
-       process.exit();`,
-      { baseUrl: emulator.baseUrl, apiKey: emulator.apiKey },
-    );
-    assert.equal(stdout, "2");
-    emulator.requests.length = 0;
-  });
 
   it("calls functions with the settings of the environment, and prints only what it wants to", async () => {
     const { stdout, stderr } = await run(

@@ -36,7 +36,6 @@ describe("hostile responses", () => {
     const long = "y".repeat(1000);
     const bomb = gzipSync(Buffer.alloc(16_777_216, "x")).toString("latin1");
     const ofError = "HTTP/1.0 500 Failed\r\ncontent-type: application/json\r\n";
-    const upgrade = "upgrade: x\r\nconnection: upgrade\r\n";
     const responds = (status: string, header: string) =>
       sends(`HTTP/1.1 ${status}\r\ncontent-length: 0\r\nconnection: close\r\n${header}\r\n\r\n`);
     const none = (reason: string) => new RegExp(`^ConnectionError: .*\n.* received no response \\(${reason}`);
@@ -52,11 +51,6 @@ describe("hostile responses", () => {
       { name: "endless informational responses", respond: early, expected: none("Timeout"), requestTimeoutSeconds: 1 },
       { name: "an endless body of an error", respond: endless(`${ofError}\r\n`, long), expected: tooLarge },
       { name: "an endless compressed body", respond: compressed, expected: tooLarge },
-      {
-        name: "another protocol",
-        respond: sends(`HTTP/1.1 101 X\r\n${upgrade}\r\n`),
-        expected: none("101: the server"),
-      },
       { name: "no HTTP", respond: sends("\u001b[2J\u009b31m\r\n\r\n"), expected: none("Parse Error: Expected HTTP") },
       {
         name: "control characters in a header",

@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import path from "node:path";
-import { execa } from "execa";
 import type { Emulator } from "../../emulator/index.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { FakeEngine } from "./fakeEngine.mjs";
@@ -47,19 +45,5 @@ describe("a plugin that was started by hand", () => {
       const { call, check, configure } = connect(engine);
       await call("getSchema");
       for (const method of [check, configure]) await assert.rejects(method(on), noRun);
-    }));
-
-  it("cancels the run of an engine that was killed", () =>
-    run(async ({ create, port, engine }) => {
-      first.hold({ method: "PATCH", times: 1 });
-      const script = path.join(import.meta.dirname, "engineProcess.mts");
-      const { baseUrl, apiKey } = first;
-      const args = ["--import", "tsx", script, String(port), engine.address, JSON.stringify({ baseUrl, apiKey })];
-      const killed = execa(process.execPath, args, { reject: false });
-      await first.until(({ patches }) => patches.length > 0);
-      killed.kill("SIGKILL");
-      await first.until(({ underWay }) => underWay === 0);
-      assert.equal((await create(on)).id, "c1");
-      assert.equal(first.patches.length, 2);
     }));
 });
