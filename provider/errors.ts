@@ -1,5 +1,5 @@
 import { bySeverity, formatFindings } from "./messages/finding.js";
-import { boundMessage, truncate } from "./messages/values.js";
+import { boundMessage } from "./messages/values.js";
 import type { Finding } from "./model/checks.js";
 
 /**
@@ -37,12 +37,9 @@ export class SpectroclusterError extends Error {
   }
 }
 
-/** Advice comes last, and must not be truncated. */
-const MAX_BEFORE_ADVICE = 10_000;
-
-/** A copy of an error whose message ends with another line. */
+/** A copy of an error whose message ends with another line, which is never truncated. */
 export function withAdvice<E extends SpectroclusterError>(error: E, advice: string): E {
-  return copyOf(error, boundMessage(`${truncate(error.message, MAX_BEFORE_ADVICE)}\n${advice}`));
+  return copyOf(error, `${error.message}\n${advice}`);
 }
 
 /** A copy of an error after which the request may have taken effect. */
