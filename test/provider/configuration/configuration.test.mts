@@ -94,18 +94,15 @@ describe("resolveSettings", () => {
 
   it("advises what a value means, or else the default of a setting that has one, never the riskier value", () => {
     for (const [name, advised, ...values] of [
-      ["strictArguments", "true", "yes", "TRUE", "True", "on", "1", 1, "y", "enabled"],
-      ["strictArguments", "false", "no", "False", "off", "0", "n", "disabled", "maybe"],
-      ["allowInsecureHttp", "true", "yes"],
-      ["allowInsecureHttp", "false", "maybe", "https"],
-      ["reads", "off", "Off", "OFF"],
+      ["allowInsecureHttp", "true", "yes", "TRUE", "on", "1", 1, "y", "enabled"],
+      ["allowInsecureHttp", "false", "no", "False", "off", "0", "n", "disabled", "maybe", "https"],
+      ["reads", "off", "Off"],
       ["reads", "auto", "on", true, "AUTO", "never"],
       ["maxRetries", "8", "on"],
     ] as const) {
-      const toSet = name === "strictArguments" ? "   (or the environment variable SPECTROCLOUD_STRICT_ARGUMENTS)" : "";
       for (const value of values) {
         const [{ advice } = assert.fail(name)] = examineSettings({ ...given, [name]: value }, {}).problems;
-        assert.equal(advice, `Set it: pulumi config set spectrocluster:${name} ${advised}${toSet}`, String(value));
+        assert.equal(advice, `Set it: pulumi config set spectrocluster:${name} ${advised}`, String(value));
       }
     }
     const ofProvider = problems({ ...given, strictArguments: "yes" }, {}, "east");
@@ -116,13 +113,9 @@ describe("resolveSettings", () => {
 
   it("reports quotes in a value, which an env file may have, without the value of the key", () => {
     for (const [name, value] of [
-      ["baseUrl", '"https://api.example.com"'],
-      ["baseUrl", "'https://api.example.com'"],
-      ["baseUrl", "“https://api.example.com”"],
       ["baseUrl", '"https://api.example.com'],
-      ["apiKey", '"key-0123"'],
-      ["apiKey", "`key-0123`"],
-      ["projectUid", '"5f1c0a3be4b0c0ffee001122"'],
+      ["apiKey", "“key-0123”"],
+      ["apiKey", "`key-0123'"],
       ["strictArguments", "'true'"],
     ] as const) {
       const variables = environment({ ...given, [name]: value });
@@ -139,16 +132,14 @@ describe("resolveSettings", () => {
   });
 
   it("asks about the environment variable if an argument of a provider is undefined", () => {
-    const undefinedKey = 'The argument apiKey of Provider "west" is undefined.';
-    const hint = "Is what the program reads it from set, for example an environment variable?";
-    assert.equal(
-      problems({ baseUrl: given.baseUrl, apiKey: undefined }, {}, "west"),
-      `Provider "west" is not configured.\n${undefinedKey}\n  ${hint}`,
-    );
-    assert.match(
-      problems({ ...given, baseUrl: undefined }, {}, "west"),
-      /\nThe argument baseUrl of Provider "west" is unde/,
-    );
+    for (const [name, values] of [
+      ["apiKey", { baseUrl: given.baseUrl, apiKey: undefined }],
+      ["baseUrl", { ...given, baseUrl: undefined }],
+    ] as const) {
+      const message = `The argument ${name} of Provider "west" is undefined.`;
+      const hint = "Is what the program reads it from set, for example an environment variable?";
+      assert.equal(problems(values, {}, "west"), `Provider "west" is not configured.\n${message}\n  ${hint}`);
+    }
     assert.match(problems({ baseUrl: given.baseUrl }, {}, "west"), /\nThe API key is missing\.\n {2}Set the argument/);
     assert.match(problems({ ...given, apiKey: undefined }), /\nThe API key is missing\.\n {2}Set it: pulumi config/);
   });
@@ -186,31 +177,10 @@ describe("resolveSettings", () => {
     },
     { what: "the environment variables with a wrong value", message: ofWrong, values: {}, variables: wrong },
     { what: "the explicit provider", message: ofEast, values: { projectUid: {} }, provider: "east" },
-    {
-      what: "a variable that is not set",
-      message: /not the name of an environment variable that is set/,
-      values: named,
-      variables: environment(given),
-    },
-    {
-      what: "a blank variable",
-      message: /not the name of an environment variable that is set/,
-      values: named,
-      variables: { TEAM_KEY: " " },
-    },
     { what: "two keys", message: /are both set\.\n {2}Remove /, values: { ...given, ...named }, variables: teamKey },
     { what: "a short key", message: /The API key from spec.* fewer than 8/, values: { ...given, apiKey: short } },
-    {
-      ...{ what: "a variable with a short key", message: /The API key from the environment variable .* fewer than 8/ },
-      ...{ values: { baseUrl: given.baseUrl }, variables: environment({ apiKey: `${short} ` }) },
-    },
     { what: "the name of a file", message: notPem, values: { ...given, caCertificate: "ca.pem" } },
     { what: "a certificate that is none", message: notPem, values: { ...given, caCertificate: noPem } },
-    {
-      what: "a trusted certificate that is none",
-      message: notPem,
-      values: { ...given, caCertificate: noPem.replaceAll("CERTIFICATE", "TRUSTED CERTIFICATE") },
-    },
     { what: "no key in a suggestion", message: /Did you mean https:\/\/\[API key\]\.example\.com\?$/, values: joined },
   ] as {
     what: string;
@@ -259,12 +229,7 @@ describe("resolveSettings", () => {
 
     it("must not contain the API key, which would be looked up in DNS or logged", () => {
       const apiKey = "k0123456789abcdef";
-      for (const baseUrl of [
-        apiKey,
-        apiKey.toUpperCase(),
-        `https://${apiKey}/`,
-        `https://a.example.com/?key=${apiKey}`,
-      ]) {
+      for (const baseUrl of [apiKey, apiKey.toUpperCase(), `https://a.example.com/?key=${apiKey}`]) {
         const examined = examineSettings({ apiKey, baseUrl }, {});
         const message = "spectrocluster:baseUrl contains the API key.";
         assert.deepEqual(examined.problems, [{ setting: "baseUrl", message, advice: SET_URL }]);
@@ -287,9 +252,9 @@ describe("resolveSettings", () => {
     });
 
     it("is not shown if it is in apiKeyEnvironmentVariable by mistake, and never an inherited member", () => {
-      const keys = ["8f3Qx0ZcTq1vVbNm", "QX81KDJ3HF92", "sk_live_abcdefgh", "QXJTBVKWMZQXJTBVKWMZQ", "a-key-0123"];
-      for (const notAName of [...keys, "__proto__", "constructor", "toString", "hasOwnProperty"]) {
-        const shown = problems({ baseUrl: given.baseUrl, apiKeyEnvironmentVariable: notAName });
+      for (const notAName of ["sk_live_abcdefgh", "QXJTBVKWMZQ", "__proto__", "constructor", "BLANK"]) {
+        const values = { baseUrl: given.baseUrl, apiKeyEnvironmentVariable: notAName };
+        const shown = problems(values, { BLANK: " ", ...environment(given) });
         assert.match(
           shown,
           /apiKeyEnvironmentVariable is not the name of an environment variable that is set\.\n {2}Set that .* the key is now stored in plain text: replace the key\.$/,
@@ -312,7 +277,7 @@ describe("resolveSettings", () => {
 
     it("is redacted in other settings, also if it is long", () => {
       const apiKey = `${plantKey()}${"0123456789".repeat(16)}`;
-      for (const setting of ["maxRetries", "requestTimeoutSeconds", "allowInsecureHttp", "reads"]) {
+      for (const setting of ["maxRetries", "reads"]) {
         const shown = problems({ ...given, apiKey, [setting]: apiKey });
         assert.match(shown, new RegExp(`${setting} must be .*, not "\\[API key\\]"`));
         assert.ok(!shown.includes(apiKey.slice(0, 20)));
@@ -332,21 +297,14 @@ describe("resolveSettings", () => {
 });
 
 describe("names that are not settings", () => {
-  const ignored = "is not a setting of pulumi-spectrocluster and is ignored";
-  const similar = [
-    `spectrocluster:apikey ${ignored}; did you mean apiKey?`,
-    `spectrocluster:base_url ${ignored}; did you mean baseUrl?`,
-  ];
-  const other = `spectrocluster:frobnicate ${ignored}; supported: ${SETTING_NAMES.join(", ")}`;
-
-  for (const [project, messages] of [
-    ["shop", [...similar, other]],
-    // The program's own configuration has the same prefix.
-    ["spectrocluster", similar],
-  ] as const) {
-    it(`in the stack configuration are reported in a project named ${project}`, () =>
-      assert.deepEqual(unknownStackSettings(["apiKey", "apikey", "base_url", "frobnicate"], project), messages));
-  }
+  it("in the stack configuration are reported, in a project with the same prefix only if they are similar", () => {
+    const ignored = "is not a setting of pulumi-spectrocluster and is ignored";
+    const similar = `spectrocluster:base_url ${ignored}; did you mean baseUrl?`;
+    const other = `spectrocluster:frobnicate ${ignored}; supported: ${SETTING_NAMES.join(", ")}`;
+    const names = ["apiKey", "base_url", "frobnicate"];
+    assert.deepEqual(unknownStackSettings(names, "shop"), [similar, other]);
+    assert.deepEqual(unknownStackSettings(names, "spectrocluster"), [similar]);
+  });
 
   it("are reported with the explicit provider that has them", () =>
     assert.deepEqual(unknownProviderSettings(["apikey"], "east"), [
