@@ -2,6 +2,7 @@ import path from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { execa } from "execa";
+import type { Fault } from "../emulator/index.mjs";
 import { assertKeyNowhere } from "../support/plantedKey.mjs";
 
 /** The built command. */
@@ -26,6 +27,15 @@ export interface RunOptions {
   /** Options of Node.js. With some, it runs in a process of its own. */
   nodeOptions?: readonly string[];
 }
+
+/** Two responses of a search whose count never matches its items, as a key with partial rights receives them. */
+export const INCOMPLETE: Fault = {
+  url: "/search?",
+  status: 200,
+  headers: { "content-type": "application/json" },
+  body: { items: [{ metadata: { uid: "c1", name: "prod-c1" } }], listmeta: { count: 7 } },
+  times: 2,
+};
 
 /** Options of Node.js that make it look like another release. */
 export function asRelease(version: string): string[] {

@@ -11,7 +11,7 @@ import { Emulator, type Fault } from "../emulator/index.mjs";
 import { controlClock } from "../support/clock.mjs";
 import { plantKey } from "../support/plantedKey.mjs";
 import { environment, stackConfiguration, variableOf } from "../support/settings.mjs";
-import { asRelease, COMMAND, type Run, type RunOptions, runCommand } from "./doctor.mjs";
+import { asRelease, COMMAND, INCOMPLETE, type Run, type RunOptions, runCommand } from "./doctor.mjs";
 
 describe("pulumi-spectrocluster doctor", () => {
   const key = plantKey();
@@ -160,16 +160,13 @@ Pulumi can use Palette.`,
     });
 
     it("warns if Palette counts clusters that the key does not see, and lists the others", async () => {
-      const headers = { "content-type": "application/json" };
-      const body = { items: [{ metadata: { uid: "u1", name: "prod-1" } }], listmeta: { count: 7 } };
-      const answer = { url: "/search?", status: 200, headers, body };
-      emulator.fail(answer, answer);
+      emulator.fail(INCOMPLETE);
       const { exitCode, results, stdout } = await list();
       assert.equal(exitCode, 0);
       assert.match(results["clusters"] ?? "", /^! 1 cluster/);
       const text = stdout.replace(/\s+/g, " ");
       assert.match(text, /may be incomplete\. Palette returned 1 cluster but counts 7, .* API key may not see/);
-      assert.match(text, / prod-1 u1 .*Pulumi can use Palette\.$/);
+      assert.match(text, / prod-c1 c1 .*Pulumi can use Palette\.$/);
     });
 
     it("fails if the search fails", async () => {
