@@ -267,7 +267,7 @@ Pulumi can use Palette.`,
     });
 
     const cli = (config: string) =>
-      `case "$1" in version) echo v3.250.0 ;; stack) echo org/program/dev ;; *) ${config} ;; esac`;
+      `case "$1" in version) echo v3.274.1 ;; stack) echo org/program/dev ;; *) ${config} ;; esac`;
 
     it("uses the configuration of the stack, and the environment for what it does not have", async () => {
       const { certificate } = await createAuthority();
@@ -311,7 +311,7 @@ Pulumi can use Palette.`,
         { command: "version", label: "Pulumi CLI" },
       ]) {
         it(`in pulumi ${command}`, async () => {
-          await writePulumi(`[ "$1" = ${command} ] && : > hangs && exec /bin/sleep 60; echo v3.250.0`);
+          await writePulumi(`[ "$1" = ${command} ] && : > hangs && exec /bin/sleep 60; echo v3.274.1`);
           const running = failed(diagnose());
           while (!existsSync(path.join(folder, "hangs"))) await new Promise(setImmediate);
           clock.advance(30_000);
