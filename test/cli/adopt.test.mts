@@ -240,12 +240,11 @@ Run the command again to find new clusters. If you have edited the program, copy
       emulator.addCluster(...(reversed(declared) as Cluster[]).map((cluster) => reversed(cluster) as Cluster));
       assert.equal((await adopt(options)).stdout, first);
       if (options.length > 0) continue;
-      const names = [...first.matchAll(/^ +(\w+):/gm)].map(([, name]) => name);
-      const group = ["clusterGroup", "kind", "name", "uid", "hostCluster", "uid"];
-      const endpoint = ["isHostCluster", "clusterEndpoint", "type", "config"];
-      const lists = ["externalIPs", "externalTrafficPolicy", "loadBalancerSourceRanges"];
-      const ofFirst = ["projectUid", ...endpoint, "ingressConfig", "host", "port", ...group];
-      assert.deepEqual(names, ["clusters", ...ofFirst, ...endpoint, "loadBalancerConfig", ...lists, ...group]);
+      const names = [...first.matchAll(/^ {6,}(\w+):/gm)].map(([, name]) => name);
+      const endpoint = ["clusterEndpoint", "type", "config", "ingressConfig", "host", "port"];
+      const references = ["clusterGroup", "kind", "name", "uid", "hostCluster", "uid"];
+      const ofFirst = ["projectUid", "isHostCluster", ...endpoint, ...references];
+      assert.deepEqual(names.slice(0, ofFirst.length), ofFirst);
     }
   });
 

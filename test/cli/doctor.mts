@@ -37,12 +37,6 @@ export const INCOMPLETE: Fault = {
   times: 2,
 };
 
-/** Options of Node.js that make it look like another release. */
-export function asRelease(version: string): string[] {
-  const code = `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "${version}" } });`;
-  return ["--import", `data:text/javascript,${code}`];
-}
-
 /** Runs the built command in a folder. */
 export async function runCommand(options: RunOptions): Promise<Run> {
   const { args = ["doctor"], env = {}, folder, key, nodeOptions = [] } = options;

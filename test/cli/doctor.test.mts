@@ -11,7 +11,7 @@ import { Emulator, type Fault } from "../emulator/index.mjs";
 import { controlClock } from "../support/clock.mjs";
 import { plantKey } from "../support/plantedKey.mjs";
 import { environment, stackConfiguration, variableOf } from "../support/settings.mjs";
-import { asRelease, COMMAND, INCOMPLETE, type Run, type RunOptions, runCommand } from "./doctor.mjs";
+import { COMMAND, INCOMPLETE, type Run, type RunOptions, runCommand } from "./doctor.mjs";
 
 describe("pulumi-spectrocluster doctor", () => {
   const key = plantKey();
@@ -120,7 +120,8 @@ Pulumi can use Palette.`,
     });
 
     it("of Node.js are checked before other modules are loaded", async () => {
-      const { exitCode, stderr, stdout } = await run({ nodeOptions: asRelease("18.20.8") });
+      const code = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.8" } });';
+      const { exitCode, stderr, stdout } = await run({ nodeOptions: ["--import", `data:text/javascript,${code}`] });
       const expected = "pulumi-spectrocluster requires Node.js 20.19 or newer. This is Node.js 18.20.8.";
       assert.deepEqual([exitCode, stdout, stderr], [1, "", expected]);
     });

@@ -169,12 +169,7 @@ describe("errors of requests", () => {
       success({ error: false, errors: {} }),
       { ...success("OK", {}), untyped: true },
       { status: 202, body: {}, headers: JSON_TYPE },
-      ...["text/html", "application/xml"].map((type) => ({
-        status: 204,
-        headers: { "content-type": type },
-        body: "",
-        untyped: true,
-      })),
+      { status: 204, headers: { "content-type": "text/html" }, body: "", untyped: true },
     ];
     emulator.fail(...faults);
     const { client } = emulatorConnection(emulator);
@@ -221,17 +216,11 @@ describe("errors of requests", () => {
   });
 
   it("have the texts of all causes", () => {
-    const causes = ["connect ECONNREFUSED ::1:9", "connect ECONNREFUSED 127.0.0.1:9"].map((text) => new Error(text));
-    const cause = new AggregateError(causes);
-    const { settings } = emulatorConnection(emulator);
-    const { message } = connectionError(
-      { request: update, settings, attempt: 9 },
-      Object.assign(new Error("", { cause }), { code: "ECONNREFUSED" }),
-    );
-    assert.match(
-      message,
-      /received no response after 9 attempts \(connect ECONNREFUSED ::1:9, connect ECONNREFUSED 127\.0\.0\.1:9\)/,
-    );
+    const texts = ["connect ECONNREFUSED ::1:9", "connect ECONNREFUSED 127.0.0.1:9"];
+    const cause = new AggregateError(texts.map((text) => new Error(text)));
+    const context = { request: update, settings: emulatorConnection(emulator).settings, attempt: 9 };
+    const { message } = connectionError(context, Object.assign(new Error("", { cause }), { code: "ECONNREFUSED" }));
+    assert.ok(message.includes(`received no response after 9 attempts (${texts.join(", ")})`), message);
   });
 
   it("do not occur for unknown members, compression and other JSON types", async () => {

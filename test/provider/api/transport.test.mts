@@ -302,16 +302,14 @@ describe("the transport", () => {
           const tls = await authority.issueValid({ notBeforeDate, notAfterDate }, "service.example", "127.0.0.1");
           service = await startService({ tls });
           if (isProxied) setEnvironment({ HTTPS_PROXY: (await startProxy()).url });
-          const { name, message, outcomeUnknown } = await failure(isProxied ? {} : { baseUrl: service.baseUrl });
-          assert.deepEqual([name, outcomeUnknown], ["ConnectionError", false]);
-          const clock = new Date().toISOString().slice(0, 13);
-          assert.match(message, /received no response \(certificate (has expired|is not yet valid)\)\./);
+          const { message, outcomeUnknown } = await failure(isProxied ? {} : { baseUrl: service.baseUrl });
+          assert.equal(outcomeUnknown, false);
+          const clock = `${new Date().toISOString().slice(0, 13)}\\S+Z`;
+          const dates = `valid ${valid}, and the clock of this machine shows ${clock}\\. Renew the certificate or set the clock,`;
           assert.match(
             message,
-            new RegExp(`\nThe server's certificate is valid ${valid}, and the clock of this machine shows ${clock}`),
+            new RegExp(`\nThe server's certificate is ${dates} then run the same command again\\.$`),
           );
-          assert.match(message, /Z\. Renew the certificate or set the clock, then run the same command again\.$/);
-          assert.doesNotMatch(message, /Check baseUrl/);
         });
       }
     }
