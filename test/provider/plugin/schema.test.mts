@@ -82,14 +82,9 @@ describe("the package schema", () => {
   });
 
   it("has enums for arguments, and strings for results", () => {
-    const enums = types.flatMap(([name, type]) => (type.enum ? [[name, type.enum.map(({ value }) => value)]] : []));
-    assert.deepEqual(Object.fromEntries(enums), {
-      Reads: ["auto", "off"],
-      Validation: ["standard", "off"],
-      ClusterEndpointType: ["Ingress", "LoadBalancer"],
-      ClusterFilterOperator: ["eq", "contains", "beginsWith", "gt", "gte", "lt", "lte", "range"],
-      ClusterFilterType: ["string", "int", "float", "bool", "date", "keyValue"],
-    });
+    const enums = types.filter(([, type]) => type.enum).map(([name]) => name);
+    const operators = ["ClusterFilterOperator", "ClusterFilterType"];
+    assert.deepEqual(enums.sort(), ["ClusterEndpointType", ...operators, "Reads", "Validation"]);
     assert.equal(config.variables.reads.type, "string");
   });
 
