@@ -8,6 +8,7 @@ import type { ApiError } from "../../../provider/errors.js";
 import { readVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
+import { plantKey } from "../../support/plantedKey.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "./emulatorConnection.mjs";
 import { failureOf } from "./failureOf.mjs";
@@ -258,6 +259,30 @@ describe("errors of requests", () => {
       }
     });
   }
+
+  it("contain no key that the service returns in any other place", async () => {
+    const apiKey = plantKey();
+    await emulator.restart({ apiKeys: [apiKey] });
+    const inUrl = encodeURIComponent(apiKey);
+    const echo = { code: apiKey, message: `${"x".repeat(480)}${apiKey}`, details: { ApiKey: [apiKey] }, ref: apiKey };
+    const compressed = { ...JSON_TYPE, "content-encoding": "gzip" };
+    for (const fault of [
+      { status: 401, headers: { ...JSON_TYPE, "www-authenticate": `ApiKey ${inUrl}` }, body: echo },
+      { status: 404, body: `<pre>ApiKey: ${apiKey}</pre>` },
+      ...[429, 503].map((status) => ({ status, headers: { ...JSON_TYPE, "retry-after": inUrl }, body: echo })),
+      { status: 500, headers: compressed, body: gzipSync(JSON.stringify(echo)) },
+      success(echo),
+      success(apiKey, { "content-type": `text/html; key=${apiKey}` }),
+      success(`{"${apiKey}`),
+      success(apiKey.repeat(400_000)),
+      { ...success(echo), torn: true },
+      { status: 302, headers: { location: `https://k.example.com/${inUrl}?${inUrl}` } },
+    ] as Fault[]) {
+      emulator.fail({ ...fault, times: Number.POSITIVE_INFINITY });
+      await failure(read, { maxRetries: 0, operationTimeoutSeconds: 1 });
+      emulator.recover();
+    }
+  });
 
   it("are a rejected key also if escapes or invisible characters hide it", async () => {
     const apiKey = 'abc/def+ghi"=';
