@@ -48,6 +48,9 @@ describe("facts in the documentation", () => {
       ],
     );
     assert.deepEqual([floorOf(OLDEST.node), floorOf(OLDEST.sdk)], [node, sdk]);
+    const steps = read("docs/guides/pipelines.md");
+    for (const version of [`{ node-version: ${NEWEST.node} }`, `{ pulumi-version: ${PULUMI} }`])
+      assert.ok(steps.includes(version), version);
   });
 
   it("link to every guide from the README", () => {

@@ -1,4 +1,4 @@
-/** What Pulumi's engine does with one resource, as measured with 3.250.0: inputs, state, `ignoreChanges`, failures and refreshes. */
+/** What Pulumi's engine does with one resource, as measured with 3.274.1: inputs, state, `ignoreChanges`, failures and refreshes. */
 import { isDeepStrictEqual } from "node:util";
 import { isJsonObject } from "../../provider/json/value.js";
 
