@@ -1,4 +1,4 @@
-/** `npm run generate:reliability`: writes the page with the observed effect of each fault. Takes some minutes. */
+/** `npm run generate:reliability`: writes the page with the observed effect of each fault. Takes two minutes, because of retries. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { observeFaults } from "../test/extended/faults/observeFaults.mjs";

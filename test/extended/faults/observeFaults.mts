@@ -1,100 +1,74 @@
-import { configure, NOW, type TestStack, withStack } from "../../engine/stack.mjs";
+import assert from "node:assert/strict";
+import { PartialFailure } from "../../../provider/engine/partialFailure.js";
+import { Emulator } from "../../emulator/index.mjs";
+import { resourceIn } from "../../provider/resources/resourceIn.mjs";
+import { testRun } from "../../provider/run/testRun.mjs";
 import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
-import { FAULT_TABLE, type FaultRow, type Outcome } from "./faultTable.mjs";
+import { FAULTS, type FaultRow } from "./faultTable.mjs";
 import { setTraps, type Traps } from "./traps.mjs";
 
-/** What a row has shown: requests, message and state of the first `pulumi up`, and what the next one left behind. */
-export interface Observation {
+/** What a row has shown: requests, message and state of the write. */
+export interface Observation extends FaultRow {
   /** Number of requests. */
   gets: number;
   patches: number;
+  /** Empty if a retry succeeded. */
   message: string;
-  state: Outcome;
-  stateAfterNextUp: Outcome;
-  remoteConfig: unknown;
+  state: "created" | "pending" | "absent";
 }
 
-/** By name of the row. */
-export type Observations = ReadonlyMap<string, Observation>;
-
 const UID = "63a1f0e2c0ffee0011223344";
-export const DESIRED_CONFIG = { isHostCluster: true, hostCluster: { uid: "h1" } };
-
-const PROGRAM = `new HostClusterConfig("host", { clusterUid: "${UID}", ...${JSON.stringify(DESIRED_CONFIG)} });`;
-
-/** Most stacks wait for a timeout or a retry. */
-const CONCURRENT_STACKS = 6;
+const CONFIG = { isHostCluster: true, hostCluster: { uid: "h1" } };
+const ARGS = { clusterUid: UID, ...CONFIG };
 
 /**
- * Runs `pulumi up` twice for each fault, with a new stack and service: with the fault, and without.
+ * Creates a resource for each fault, with a service of its own, and then writes it without the fault.
  *
- * @throws AssertionError if the output or a file contains the API key.
+ * @throws AssertionError if the second write does not complete the change, or if a message or a state contains the API key.
  */
-export async function observeFaults(): Promise<Observations> {
-  const observations = new Map<string, Observation>();
+export async function observeFaults(): Promise<Observation[]> {
   const traps = await setTraps();
-  const rows = FAULT_TABLE.flatMap((section) => section.rows).values();
-  async function observeRows(): Promise<void> {
-    // All workers take their rows from one iterator.
-    for (const row of rows) await observeFault(row, traps, observations);
-  }
   try {
-    await Promise.all(Array.from({ length: CONCURRENT_STACKS }, observeRows));
+    // Most wait for a timeout or a retry.
+    return await Promise.all(FAULTS.map((row) => observeFault(row, traps)));
   } finally {
     await traps.stop();
   }
-  return observations;
 }
 
-async function observeFault(
-  { name, fault, trap, settings = {} }: FaultRow,
-  traps: Traps,
-  observations: Map<string, Observation>,
-): Promise<void> {
+async function observeFault(row: FaultRow, traps: Traps): Promise<Observation> {
+  const { fault, trap, settings } = row;
   const apiKey = plantKey();
-  // The default of the package instead of that of the tests.
-  const defaults = { maxRetries: undefined };
-  const options = {
-    program: PROGRAM,
-    clusters: [{ uid: UID }],
-    emulator: { apiKeys: [apiKey] },
-    settings: { ...defaults, ...settings, ...(trap && { baseUrl: traps.address(trap) }) },
-  };
-  await withStack(options, async (stack) => {
-    const { workspace, emulator, up } = stack;
+  const emulator = await Emulator.start({ apiKeys: [apiKey] });
+  try {
+    emulator.addCluster({ uid: UID });
     if (fault) emulator.fail({ ...fault, method: "PATCH" });
-    const { all: printed = "" } = await workspace.start(["up", ...NOW]);
+    const address = trap && { baseUrl: traps.address(trap) };
+    const first = resourceIn(testRun(emulator, { ...settings, ...address }), "HostClusterConfig");
+    const { error, state } = await outcomeOf(first.create(ARGS));
     const patches = emulator.patches.length;
     const gets = trap ? traps.requests(trap) : emulator.requests.length - patches;
-    const state = await outcomeIn(stack);
 
     emulator.recover();
-    if (trap) await configure(workspace, { baseUrl: emulator.baseUrl });
-    const printedNext = await up();
-    const stateAfterNextUp = await outcomeIn(stack);
-    const remoteConfig = emulator.clusters.get(UID)?.hostClusterConfig;
+    const next = resourceIn(testRun(emulator), "HostClusterConfig");
+    const last = await (state === undefined ? next.create(ARGS) : next.update(state, ARGS));
+    assert.equal(last["pending"], undefined, row.name);
+    assert.deepEqual(emulator.clusters.get(UID)?.hostClusterConfig, CONFIG, row.name);
 
-    const message = messageIn(printed);
-    observations.set(name, { gets, patches, message, state, stateAfterNextUp, remoteConfig });
-    await assertKeyNowhere(apiKey, { folder: workspace.folder, contents: { printed, printedNext } });
-  });
+    const message = error?.message ?? "";
+    await assertKeyNowhere(apiKey, { contents: { error, state, logged: [...first.logged, ...next.logged] } });
+    const outcome = state === undefined ? "absent" : error === undefined ? "created" : "pending";
+    return { ...row, gets, patches, message, state: outcome };
+  } finally {
+    await emulator.stop();
+  }
 }
 
-/** The message of `pulumi up` about the resource, on one line. */
-function messageIn(printed: string): string {
-  const [, message = ""] = /HostClusterConfig \(host\):\n([\s\S]*?)(?=\n {2}\S|\nResources:)/.exec(printed) ?? [];
-  return message
-    .split("\n")
-    .map((line) => line.trim())
-    .join(" ")
-    .trim()
-    .replace(/^error: (1 error occurred: \* )?/, "");
-}
-
-async function outcomeIn({ state }: TestStack): Promise<Outcome> {
-  type Resource = { urn: string; initErrors?: string[] };
-  const resources: Resource[] = JSON.parse(await state()).checkpoint.latest.resources;
-  const resource = resources.find(({ urn }) => urn.endsWith("::host"));
-  if (resource === undefined) return "absent";
-  return resource.initErrors?.length ? "pending" : "created";
+/** The error of a write, and the state that it leaves. */
+async function outcomeOf(write: Promise<object>): Promise<{ error?: Error; state?: object }> {
+  try {
+    return { state: await write };
+  } catch (error) {
+    return { error: error as Error, ...(error instanceof PartialFailure && { state: error.properties as object }) };
+  }
 }

@@ -1,5 +1,4 @@
-import { FAULT_TABLE, type FaultRow, type Outcome } from "./faultTable.mjs";
-import type { Observation, Observations } from "./observeFaults.mjs";
+import type { Observation } from "./observeFaults.mjs";
 
 /** Path of the page inside the repository, and the command that writes it. */
 export const PAGE = { path: "docs/reliability.md", command: "npm run generate:reliability" };
@@ -14,14 +13,14 @@ const INTRODUCTION = `<!-- Generated from observations of the tests by \`${PAGE.
 Whatever fails during \`pulumi up\`, another \`pulumi up\` after the fault has ended completes the change. Until then, a resource that was to be
 created is in one of three states. [When a request fails](guides/failed-requests.md) explains the rules and what to do.
 
-Each fault was observed in its own stack, which creates one \`HostClusterConfig\` with the real engine and an emulator of Palette. The settings
+Each fault was observed in a run of its own, which creates one \`HostClusterConfig\` at an emulator of Palette. The settings
 are the defaults unless the row names another. The columns \`GET\` and \`PATCH\` count the requests that the emulator received: an attempt
 consists of both. A fault affects the \`PATCH\`; where no \`PATCH\` is counted, the \`GET\` had failed already. Faults with the same effect share a
 row, with the message of the first.
 `;
 
 /** The sections in their order, with what the state means. */
-const SECTIONS: readonly [state: Outcome, title: string, text: string][] = [
+const SECTIONS: readonly [state: Observation["state"], title: string, text: string][] = [
   [
     "pending",
     "Pending",
@@ -50,8 +49,8 @@ requests, [malformed responses](../test/provider/api/hostileResponses.test.mts),
 `;
 
 /** The page with the observed effect of each fault, by the state of the resource after it. */
-export function reliabilityPage(observations: Observations): string {
-  const rows = FAULT_TABLE.flatMap((section) => section.rows).map((row) => observed(row, observations.get(row.name)));
+export function reliabilityPage(observations: readonly Observation[]): string {
+  const rows = observations.map(observed);
   const sections = SECTIONS.map(([state, title, text]) => {
     const table = tableOf(rows.filter((row) => row.state === state));
     return `\n## ${title}\n\n${text}\n\n${state === "created" ? HEAD.created : HEAD.all}${table}`;
@@ -60,10 +59,9 @@ export function reliabilityPage(observations: Observations): string {
 }
 
 /** The cells of a row, and what it has in common with rows that are shown as one: not the status, cause and address. */
-function observed({ name, settings = {} }: FaultRow, seen: Observation | undefined) {
-  if (seen === undefined) throw new Error(`"${name}" was not observed`);
-  const { state } = seen;
-  const cells = [seen.gets, seen.patches, ...(state === "created" ? [] : [messageOf(name, seen)])];
+function observed(seen: Observation) {
+  const { name, state, settings = {} } = seen;
+  const cells = [seen.gets, seen.patches, ...(state === "created" ? [] : [messageOf(seen)])];
   const fault = [name, ...Object.entries(settings).map(([setting, value]) => `with \`${setting}: ${value}\``)].join(
     " ",
   );
@@ -71,11 +69,11 @@ function observed({ name, settings = {} }: FaultRow, seen: Observation | undefin
 }
 
 /** The reason in the message, without the cluster and the request. */
-function messageOf(name: string, { message, state }: Observation): string {
+function messageOf({ name, message, state }: Observation): string {
   if (state === "pending" && !message.includes(PENDING_END)) {
     throw new Error(`The message of "${name}" does not contain "${PENDING_END}"`);
   }
-  const [reason = ""] = sameEverywhere(message)
+  const [reason = ""] = sameEverywhere(message.replaceAll("\n", " "))
     .replace(/^Cannot [^"]+ "\w+": (GET|PATCH) \S+/, "…")
     .split(". ");
   return reason;
