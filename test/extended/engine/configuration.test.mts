@@ -33,18 +33,8 @@ describe("configuration in the engine", () => {
       const { workspace, program, emulator, up } = stack;
       await up();
       const requests = emulator.requests.length;
-      const east = '"east", { baseUrl: "https://east.example.com",';
-      for (const [code, message] of [
-        [PROGRAM.replace(");", ', { import: "c1" });'), /HostClusterConfig "prod" has the option import, .* adopts/],
-        [`new Provider(${east} apiKey: pulumi.output(" ") });`, /"east" is not configured.\s+The API key is missing/],
-        [
-          `new Provider(${east} apiKey: process.env.WEST_KEY });`,
-          /argument apiKey of Provider "east" is undefined\.\s+Is/,
-        ],
-      ] as const) {
-        await program(code);
-        assert.match(await failureOf(stack, "preview"), message);
-      }
+      await program('new Provider("east", { baseUrl: "https://east.example.com", apiKey: pulumi.output(" ") });');
+      assert.match(await failureOf(stack, "preview"), /"east" is not configured.\s+The API key is missing/);
       await program(PROGRAM);
       await workspace.run("config", "rm", configKey("baseUrl"));
       await workspace.setConfig({ "program:baseUrl": emulator.baseUrl });

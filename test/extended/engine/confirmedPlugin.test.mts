@@ -1,5 +1,5 @@
 import { PLUGIN } from "../../engine/plugin.mjs";
-import { describeConfirmed, describeIgnoredImport } from "./confirmed.mjs";
+import { describeConfirmed, describeImported } from "./confirmed.mjs";
 
 describeConfirmed(PLUGIN);
-describeIgnoredImport();
+describeImported();

@@ -7,13 +7,17 @@ const PROVIDERS = `
   const settings = { baseUrl: config.require("west"), apiKey: config.requireSecret("westKey"), projectUid: "west-project" };
   const west = new Provider("west", settings);
   const host = new HostClusterConfig("host", { clusterUid: "c1", isHostCluster: true }, { provider: west });
-  const later = new Provider("later", { ...settings, baseUrl: host.id.apply(() => config.require("west")) });
+  const later = new Provider("later", {
+    ...{ ...settings, allowInsecureHttp: pulumi.output(true), maxRetries: pulumi.output(2) },
+    baseUrl: host.id.apply(() => config.require("west")),
+  });
+  new HostClusterConfig("late", { clusterUid: "c2", isHostCluster: true }, { provider: later });
   const region = (machine) => machine.metadata.labels.region;
   const componentOf = (provider) => new pulumi.ComponentResource("app:Group", "group", {}, { providers: [provider] });
 `;
 
 describe("functions in the engine", () => {
-  const west = useEmulator({ uid: "c1" });
+  const west = useEmulator({ uid: "c1" }, { uid: "c2" });
 
   it("use the provider in their options, or that of their parent, once its settings are known", () => {
     const plain =
@@ -44,6 +48,7 @@ describe("functions in the engine", () => {
         });`);
       assert.match(await workspace.run("preview"), /later *: \[unknown\]/);
       await stack.up();
+      assert.equal(west.patches.length, 2);
       assert.deepEqual(await outputsOf(stack), {
         ...{ stack: "main", provider: "west", resource: "west", component: "west", later: "west" },
         outputs: ["main", "west", "west", "west"],

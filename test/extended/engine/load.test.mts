@@ -43,37 +43,3 @@ describe("load", () => {
     });
   });
 });
-
-describe("the state", () => {
-  it("of 40 resources has no key in plain text, and at most 1.15 times the size of the same arguments in bare resources", () => {
-    const program = `
-      class Bare extends pulumi.dynamic.Resource {
-        constructor(name, args) { super({ create: async (outs) => ({ id: outs.clusterUid, outs }) }, name, args); }
-      }
-      for (let index = 0; index < 40; index++) for (const Each of [HostClusterConfig, Bare]) new Each("prod-" + index, {
-        clusterUid: "63a1f0e2c0ffee001122" + (3300 + index),
-        isHostCluster: true,
-        clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.dev.example.com", port: 443 } } },
-      });`;
-    const clusters = Array.from({ length: 40 }, (_, index) => ({ uid: `63a1f0e2c0ffee001122${3300 + index}` }));
-    return withStack({ program, clusters }, async ({ workspace, emulator, up }) => {
-      await up();
-      assert.equal(new Set(emulator.patches.map(({ url }) => url)).size, 40);
-      assert.equal(emulator.requests.length, 80, "one to read and one to write");
-      assert.ok(emulator.connections <= 10, `${emulator.connections} connections`);
-
-      const exported = await workspace.run("stack", "export");
-      assert.ok(!exported.includes(emulator.apiKey));
-      const { resources } = JSON.parse(exported).deployment as { resources: { type: string }[] };
-      // The engine's positions in the program's source are longer here than for users.
-      const withoutPositions = (name: string, value: unknown) =>
-        ["sourcePosition", "stackTrace"].includes(name) ? undefined : value;
-      const [ours, bare] = ["spectrocluster:HostClusterConfig", "dynamic:Resource"].map((type) => {
-        const all = resources.filter((resource) => resource.type.endsWith(type));
-        assert.equal(all.length, 40);
-        return JSON.stringify(all, withoutPositions).length / 40;
-      }) as [number, number];
-      assert.ok(ours <= 1.15 * bare, `${ours} bytes, bare ${bare}`);
-    });
-  });
-});

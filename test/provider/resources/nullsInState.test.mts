@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { serviceHash } from "../../support/serviceHash.mjs";
+import { useEmulator } from "../../support/useEmulator.mjs";
+import { testRun } from "../run/testRun.mjs";
+import { DECLARATIONS, type Properties, resourceIn } from "./resourceIn.mjs";
+
+const LOAD_BALANCER = ["clusterEndpoint", "config", "loadBalancerConfig"];
+const PATHS = [
+  [...LOAD_BALANCER, "externalIPs"],
+  ...[LOAD_BALANCER, LOAD_BALANCER.slice(0, 2), LOAD_BALANCER.slice(0, 1)],
+  ...[["clusterGroup"], ["clusterGroup", "uid"], ["isHostCluster"], ["projectUid"], []],
+];
+const lists = { externalIPs: ["203.0.113.7"], loadBalancerSourceRanges: ["10.0.0.0/8"] };
+const declared = {
+  isHostCluster: true,
+  clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig: lists } },
+  clusterGroup: { uid: "mine" },
+};
+
+describe("null in a state", () => {
+  const emulator = useEmulator({ uid: "c1" });
+
+  for (const { name, argsOf } of DECLARATIONS) {
+    const root = name === "HostClusterFleet" ? ["clusters", "c1"] : [];
+    const paths = PATHS.map((path) => [...root, ...path]).filter((path) => path.length > 0);
+
+    it(`is an absent value, for anything in a ${name}`, async () => {
+      const args = argsOf("c1", declared);
+      for (const path of paths) {
+        for (const isRefreshed of [true, false]) {
+          emulator.addCluster({ uid: "c1", hostClusterConfig: structuredClone(declared) });
+          const stored = { ...structuredClone(args), __service: serviceHash(emulator.baseUrl) };
+          setNull(stored, path);
+          const resource = resourceIn(testRun(emulator), name);
+          const { state, inputs } = (isRefreshed && (await resource.read(stored, "c1", stored))) || {
+            state: stored,
+            inputs: stored,
+          };
+          await resource.diff(state, args, inputs);
+          const { __service, ...written } = await resource.update(state, args, inputs);
+          assert.deepEqual(written, args, path.join("."));
+          assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, declared, path.join("."));
+        }
+      }
+    });
+  }
+});
+
+function setNull(properties: Properties, path: readonly string[]): void {
+  const parent = path.slice(0, -1).reduce((value, step) => value[step] as Properties, properties);
+  parent[path.at(-1) as string] = null;
+}
