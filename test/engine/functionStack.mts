@@ -38,5 +38,5 @@ export const count = (text: string, pattern: RegExp) => text.match(pattern)?.len
 export const diagnostics = (text = "") => text.split("Diagnostics:")[1]?.split("Outputs:")[0] ?? "";
 export const functionRequests = ({ requests }: Emulator) =>
   requests.filter(({ url }) => /\/vms\/|\/search\//.test(url));
-export const outputsOf = async ({ workspace }: TestStack) =>
+export const outputsOf = async ({ workspace }: Pick<TestStack, "workspace">) =>
   JSON.parse(await workspace.run("stack", "output", "--json"));

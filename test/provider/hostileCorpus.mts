@@ -68,7 +68,6 @@ export const HOSTILE_ARGS: Readonly<Record<string, object>> = {
   },
   "900 levels": { clusterUid: "c1", clusterGroup: nested(900) },
   "texts of a mebibyte": ingress({ host: MEBIBYTE, port: MEBIBYTE }),
-  "names of a mebibyte": { clusterUid: "c1", [MEBIBYTE]: 1 },
   "an address of a mebibyte": loadBalancer({
     externalIPs: [":".repeat(2 ** 20)],
     loadBalancerSourceRanges: ["/".repeat(2 ** 20)],

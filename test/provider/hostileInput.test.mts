@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { readCluster, updateHostClusterConfig } from "../../provider/api/clusterRequests.js";
-import { resolveSettings, SETTING_NAMES, type SettingValues } from "../../provider/configuration/index.js";
+import { resolveSettings, SETTING_NAMES } from "../../provider/configuration/index.js";
 import { resource } from "../../provider/dynamic/index.js";
 import { ConfigurationError, ValidationError } from "../../provider/errors.js";
 import type { PackageFunction } from "../../provider/functions/function.js";
@@ -78,8 +78,6 @@ function markTexts(args: object): object {
   return JSON.parse(JSON.stringify(args), (_name, text) => (typeof text === "string" ? `s3cret${text}` : text));
 }
 
-const SETTINGS: SettingValues = { baseUrl: "https://a.example", apiKey: "key-0123" };
-
 describe("hostile input", () => {
   const provider = resource("HostClusterConfig");
   const atFirst = inherited();
@@ -134,8 +132,6 @@ describe("hostile input", () => {
         if (failures.length === 0) assert.equal((await provider.diff("c1", inputs, inputs)).changes, false);
         // Of very many problems, it lists some and counts the others. It truncates paths.
         if (name === "5000 members") assert.deepEqual([failures.length, failures.at(-1)], [21, "and 4,980 more"]);
-        if (name === "names of a mebibyte")
-          assert.match(failures.join(), /^x{100,300}… is not a known property \(value 1\); known properties: /);
       });
     }
 
@@ -232,27 +228,8 @@ describe("hostile input", () => {
   });
 
   describe("ends, however long are:", () => {
-    const long = 250_000;
-
-    it("settings", () => {
-      for (const { values, message } of [
-        { values: { caCertificate: "-----BEGIN CERTIFICATE-----".repeat(100_000) }, message: /in PEM format/ },
-        { values: { caCertificate: "-----END CERTIFICATE-----".repeat(100_000) }, message: /in PEM format/ },
-        { values: { maxRetries: "1".repeat(long) }, message: /maxRetries must be a whole number/ },
-        { values: { baseUrl: ":".repeat(long) }, message: /is not a valid address/ },
-        { values: { baseUrl: `${"a".repeat(long)}://b` }, message: /must begin with https:\/\/, not "a{60}…"/ },
-        { values: { projectUid: `a${" ".repeat(long)}\n.` }, message: /projectUid contains characters/ },
-      ]) {
-        assert.throws(() => resolveSettings({ ...SETTINGS, ...values }, {}), message);
-      }
-      const slashes = "/".repeat(400_000);
-      const resolved = (path: string) =>
-        resolveSettings({ ...SETTINGS, baseUrl: `https://a.example${path}` }, {}).baseUrl;
-      assert.equal(resolved(`${slashes}x`), `https://a.example${slashes}x`);
-      assert.equal(resolved(`/x${slashes}`), "https://a.example/x");
-    });
-
     it("each text of a configuration, and each format of a machine", () => {
+      const long = 250_000;
       const parts = ["1", "a", "-", ":", "/", ".", " ", "e+", "1.", "::", "a-", "0", "+1"];
       for (const text of parts.flatMap((part) => [part.repeat(long), `${part.repeat(long)}!`])) {
         const loadBalancerConfig = {

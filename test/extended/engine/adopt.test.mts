@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
-import { promisify } from "node:util";
+import { execa } from "execa";
 import { languageHost } from "../../../tools/engine/languageHosts.mjs";
-import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import { runCommand } from "../../cli/doctor.mjs";
 import type { Cluster, Emulator, EmulatorOptions } from "../../emulator/index.mjs";
 import { PLUGIN } from "../../engine/plugin.mjs";
@@ -11,29 +9,29 @@ import { NOW, testEngine, withWorkspace } from "../../engine/stack.mjs";
 import { plantKey } from "../../support/plantedKey.mjs";
 
 /** Configurations with both types of endpoints, with references, with fields that nobody declares, and as Terraform writes them. */
-const CONFIGS: ((index: number) => Record<string, unknown>)[] = [
-  (index) => ({
+const CONFIGS: Record<string, unknown>[] = [
+  {
     isHostCluster: true,
-    clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: `*.c${index}.example.com`, port: 443 } } },
-    clusterGroup: { uid: `group-${index % 7}`, kind: "clustergroup", name: "" },
+    clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.c1.example.com", port: 443 } } },
+    clusterGroup: { uid: "group-1", kind: "clustergroup", name: "" },
     hostCluster: null,
-  }),
-  (index) => ({
+  },
+  {
     isHostCluster: true,
     clusterEndpoint: {
       type: "LoadBalancer",
       config: {
         loadBalancerConfig: {
-          externalIPs: [`203.0.113.${index}`],
+          externalIPs: ["203.0.113.7"],
           externalTrafficPolicy: "Local",
           loadBalancerSourceRanges: ["10.0.0.0/8", "2001:DB8::/32"],
-          annotations: { "example.com/pool": `pool-${index}` },
+          annotations: { "example.com/pool": "pool-1" },
         },
       },
     },
     quota: { cpu: 12.5, limits: [1, 2] },
-  }),
-  () => ({
+  },
+  {
     isHostCluster: true,
     clusterEndpoint: {
       type: "Ingress",
@@ -44,17 +42,8 @@ const CONFIGS: ((index: number) => Record<string, unknown>)[] = [
     },
     // biome-ignore lint/suspicious/noTemplateCurlyInString: Pulumi's YAML would interpolate it.
     hostCluster: { uid: "${other}" },
-  }),
+  },
 ];
-
-/** So many host clusters in two projects, and others between them. */
-function clustersOf(count: number): Cluster[] {
-  const hosts = Array.from({ length: count }, (_, index): Cluster => {
-    const hostClusterConfig = CONFIGS[index % CONFIGS.length]?.(index) ?? {};
-    return { uid: `uid-${index}`, name: `prod-${index}`, projectUid: `p${index % 2}`, hostClusterConfig };
-  });
-  return [...hosts, { uid: "plain" }, { uid: "off", hostClusterConfig: { isHostCluster: false } }];
-}
 
 /** What the service has, without nulls and empty members. */
 function configurations({ clusters }: Emulator): unknown {
@@ -70,45 +59,35 @@ const STRICT = "--noEmit --strict --skipLibCheck --target es2022 --module nodene
 const PACKAGE_JSON = JSON.stringify({ name: "adopted", private: true, main: "index.ts" });
 
 describe("pulumi-spectrocluster adopt", () => {
-  const key = plantKey();
-
-  /** Adopts what the service has, with the stack's settings, and asserts that the program changes nothing. */
-  async function assertAdopted(workspace: Workspace, emulator: Emulator, file: string, ...options: string[]) {
-    emulator.acceptsUnknownMembers = true;
-    const before = configurations(emulator);
-    const hosts = [...emulator.clusters.values()].filter(
-      ({ hostClusterConfig }) => hostClusterConfig?.["isHostCluster"],
-    );
-    const folder = workspace.programFolder;
-    const adopted = await runCommand({ folder, key, args: ["adopt", ...options], env: workspace.env });
-    assert.equal(adopted.exitCode, 0, adopted.stderr);
-    assert.match(
-      adopted.stderr,
-      new RegExp(
-        `: ${hosts.length} adopted, 2 left out\\.\n- not a host cluster: "off" \\("off"\\), "plain" \\("plain"\\)\n`,
-      ),
-    );
-    await workspace.write({ [file]: adopted.stdout });
-    if (file === "index.ts") await promisify(execFile)(process.execPath, [TSC, ...STRICT, file], { cwd: folder });
-    await workspace.run("up", ...NOW);
-    assert.equal(emulator.patches.length, hosts.length);
-    assert.deepEqual(configurations(emulator), before);
-  }
-
-  const typescript = { "Pulumi.yaml": "name: adopted\nruntime: nodejs\n", "package.json": PACKAGE_JSON };
-  const yaml = { "Pulumi.yaml": `name: adopted\nruntime: yaml\n${PLUGIN.project}` };
-
-  for (const [title, files, count, patch, ...options] of [
-    ["as a fleet in TypeScript", typescript, 40, "replace"],
-    ["as single resources in YAML, if the service merges", yaml, 4, "merge", "--format", "yaml", "--single"],
-  ] as [string, Record<string, string>, number, EmulatorOptions["patch"], ...string[]][]) {
-    it(`declares the host clusters as the service has them, ${title}`, async () => {
-      const hosts =
-        files === yaml ? await languageHost("YAML", await testEngine(), (message) => console.error(message)) : [];
-      const service = { clusters: clustersOf(count), emulator: { apiKeys: [key], patch } };
-      await withWorkspace({ program: files, path: hosts }, service, (workspace, emulator) =>
-        assertAdopted(workspace, emulator, files === yaml ? "Main.yaml" : "index.ts", ...options),
-      );
+  for (const { as, runtime, file, patch, options } of [
+    { as: "a fleet in TypeScript", runtime: "nodejs", file: "index.ts", patch: "replace" as const, options: [] },
+    {
+      ...{ as: "single resources in YAML, if the service merges", runtime: `yaml\n${PLUGIN.project}` },
+      ...{ file: "Main.yaml", patch: "merge" as const, options: ["--format", "yaml", "--single"] },
+    },
+  ]) {
+    it(`declares the host clusters as the service has them, as ${as}`, async () => {
+      const key = plantKey();
+      const isYaml = file === "Main.yaml";
+      const path = isYaml ? await languageHost("YAML", await testEngine(), console.error) : [];
+      const program = { "Pulumi.yaml": `name: adopted\nruntime: ${runtime}`, "package.json": PACKAGE_JSON };
+      const clusters = [...CONFIGS, ...CONFIGS].map((config, index): Cluster => {
+        const hostClusterConfig = structuredClone(config);
+        return { uid: `uid-${index}`, name: `prod-${index}`, projectUid: `p${index % 2}`, hostClusterConfig };
+      });
+      const served: EmulatorOptions = { apiKeys: [key], patch };
+      await withWorkspace({ program, path }, { clusters, emulator: served }, async (workspace, emulator) => {
+        emulator.acceptsUnknownMembers = true;
+        const before = configurations(emulator);
+        const folder = workspace.programFolder;
+        const adopted = await runCommand({ folder, key, args: ["adopt", ...options], env: workspace.env });
+        assert.equal(adopted.exitCode, 0, adopted.stderr);
+        await workspace.write({ [file]: adopted.stdout });
+        if (!isYaml) await execa(process.execPath, [TSC, ...STRICT, file], { cwd: folder });
+        await workspace.run("up", ...NOW);
+        assert.equal(emulator.patches.length, clusters.length);
+        assert.deepEqual(configurations(emulator), before);
+      });
     });
   }
 });

@@ -13,65 +13,69 @@ const always = { method: "PATCH", times: Number.POSITIVE_INFINITY };
 /** A write that has no effect, without an answer that says so. */
 const LOST: Fault = { ...always, status: 500 };
 
-/** Runs a test with a stack in which both resources declare each case, so that what holds for one is asserted of the other. */
-function withBoth(adapter: Adapter, emulator: EmulatorOptions, test: (both: ReturnType<typeof both>) => Promise<void>) {
-  let other: Emulator | undefined;
-  function both({ workspace, program, configure, resources, emulator: first }: TestStack) {
-    const current = () => other ?? first;
-    /** Runs a command with `--diff`. Its output never has internal properties. */
-    async function start(command: string, ...args: string[]) {
-      const now = command === "preview" ? [] : NOW;
-      const { exitCode, all = "" } = await workspace.start([command, ...now, "--diff", ...args]);
-      assert.doesNotMatch(all, /__(service|imported|unconfirmed|dropped|ignored)|TypeError/);
-      return { exitCode, all };
-    }
-    async function run(command: string, ...args: string[]): Promise<string> {
-      const { exitCode, all } = await start(command, ...args);
-      assert.equal(exitCode, 0, all);
-      return all;
-    }
-    /** What others make of the clusters. */
-    function become(cases: Cases): void {
-      for (const [uid, config] of Object.entries(cases))
-        for (const each of [uid, `fleet-${uid}`])
-          current().addCluster({ uid: each, hostClusterConfig: structuredClone(config) });
-    }
-    return {
-      ...{ workspace, program, resources, run, become },
-      actual: (uid: string) => current().clusters.get(uid)?.hostClusterConfig,
-      declare: (...groups: Group[]) => program(groups.map(programOf).join("\n")),
-      up: (...args: string[]) => run("up", ...args),
-      async failingUp(...faults: Fault[]): Promise<string> {
-        current().fail(...faults);
-        const { exitCode, all } = await start("up", "--continue-on-error");
-        current().recover();
-        assert.notEqual(exitCode, 0, all);
-        return all;
-      },
-      /** Sets `baseUrl` to another Palette, which has other clusters. */
-      async move(cases: Cases): Promise<void> {
-        other = await Emulator.start(emulator);
-        become(cases);
-        await configure({ baseUrl: other.baseUrl, apiKey: other.apiKey });
-      },
-      /** The clusters that were written so far. */
-      written: () => current().patches.map(({ url }) => url.split("/")[3] ?? ""),
-      assertActual(cases: Cases, why = ""): void {
-        for (const [uid, config] of Object.entries(cases))
-          for (const each of [uid, `fleet-${uid}`])
-            assert.deepEqual(current().clusters.get(each)?.hostClusterConfig, config, `${each}: ${why}`);
-      },
-      /** Asserts that a refresh finds no drift, and that an update then sends nothing. */
-      async assertSettled(): Promise<void> {
-        const sent = current().patches.length;
-        await run("up", "--refresh", "--expect-no-changes");
-        assert.deepEqual(current().patches.slice(sent), []);
-      },
-    };
+/** A stack in which both resources declare each case, so that what holds for one is asserted of the other. */
+function bothOf({ workspace, program, configure, resources, emulator }: TestStack, options: EmulatorOptions) {
+  let current = emulator;
+  /** Runs a command with `--diff`. Its output never has internal properties. */
+  async function start(command: string, ...args: string[]) {
+    const now = command === "preview" ? [] : NOW;
+    const { exitCode, all = "" } = await workspace.start([command, ...now, "--diff", ...args]);
+    assert.doesNotMatch(all, /__(service|imported|unconfirmed|dropped|ignored)|TypeError/);
+    return { exitCode, all };
   }
-  return withStack({ program: "", adapter, emulator, clusters: [] }, (stack) => test(both(stack))).finally(() =>
-    other?.stop(),
-  );
+  async function run(command: string, ...args: string[]): Promise<string> {
+    const { exitCode, all } = await start(command, ...args);
+    assert.equal(exitCode, 0, all);
+    return all;
+  }
+  const actual = (uid: string) => current.clusters.get(uid)?.hostClusterConfig;
+  /** What others make of the clusters. */
+  function become(cases: Cases): void {
+    for (const [uid, config] of Object.entries(cases))
+      for (const each of [uid, `fleet-${uid}`])
+        current.addCluster({ uid: each, hostClusterConfig: structuredClone(config) });
+  }
+  return {
+    ...{ workspace, program, resources, run, actual, become },
+    declare: (...groups: Group[]) => program(groups.map(programOf).join("\n")),
+    up: (...args: string[]) => run("up", ...args),
+    async failingUp(...faults: Fault[]): Promise<void> {
+      current.fail(...faults);
+      const { exitCode, all } = await start("up", "--continue-on-error");
+      current.recover();
+      assert.notEqual(exitCode, 0, all);
+    },
+    /** Sets `baseUrl` to another Palette, which has other clusters. */
+    async move(cases: Cases): Promise<void> {
+      current = await Emulator.start(options);
+      become(cases);
+      await configure({ baseUrl: current.baseUrl, apiKey: current.apiKey });
+    },
+    /** The clusters that were written so far. */
+    written: () => current.patches.map(({ url }) => url.split("/")[3] ?? ""),
+    assertActual(cases: Cases, why = ""): void {
+      for (const [uid, config] of Object.entries(cases))
+        for (const each of [uid, `fleet-${uid}`]) assert.deepEqual(actual(each), config, `${each}: ${why}`);
+    },
+    /** Asserts that a refresh finds no drift, and that an update then sends nothing. */
+    async assertSettled(): Promise<void> {
+      const sent = current.patches.length;
+      await run("up", "--refresh", "--expect-no-changes");
+      assert.deepEqual(current.patches.slice(sent), []);
+    },
+    stop: () => current.stop(),
+  };
+}
+
+function withBoth(
+  adapter: Adapter,
+  emulator: EmulatorOptions,
+  test: (both: ReturnType<typeof bothOf>) => Promise<void>,
+): Promise<void> {
+  return withStack({ program: "", adapter, emulator, clusters: [] }, async (stack) => {
+    const both = bothOf(stack, emulator);
+    await test(both).finally(both.stop);
+  });
 }
 
 function programOf([cases, ignored = []]: Group, index: number): string {
@@ -146,8 +150,8 @@ export function describeConfirmed(adapter: Adapter): void {
           "the program declares nothing",
         );
 
-        const [{ urn }] = (await both.resources()).filter((each) => each.id === "lost-fields") as [{ urn: string }];
-        await up("--replace", urn);
+        const single = (await both.resources()).find(({ id }) => id === "lost-fields");
+        await up("--replace", single?.urn ?? "");
         assertActual({ "refused-fields": theirs(2) });
         assert.deepEqual(both.actual("lost-fields"), mine(2), "a replacement gets the program's own values");
 
@@ -193,80 +197,71 @@ export function describeConfirmed(adapter: Adapter): void {
         both.assertActual(uids);
       }));
 
-    for (const [patch, refreshes] of [
-      ["replace", false],
-      ["replace", true],
-      ["merge", true],
-    ] as const) {
-      it(`is left out once it was dropped, and is no drift, after lost writes${refreshes ? " and a refresh" : ""}, if Palette ${patch}s`, () =>
-        withBoth(adapter, { patch }, async (both) => {
-          const { become, declare, run } = both;
-          const externalIPs = ["203.0.113.7"];
-          const [clusterGroup, hostCluster] = [{ uid: "g" }, { uid: "h" }];
-          const lists = { externalIPs, loadBalancerSourceRanges: [] };
-          const [toIngress, toIPs] = [ingress("mine", 1), loadBalancer({ externalIPs })];
-          const on = { isHostCluster: true };
-          /** What is declared first, and in a lost write that was applied. The latter is then as declared. */
-          const applied: Record<string, [first: Config, then: Config]> = {
-            type: [{ clusterEndpoint: toIngress }, { clusterEndpoint: toIPs }],
-            part: [
-              { clusterEndpoint: { ...toIngress, config: { ...toIngress.config, ...toIPs.config } } },
-              { clusterEndpoint: toIngress },
-            ],
-            policy: [
-              { clusterEndpoint: loadBalancer({ externalIPs, externalTrafficPolicy: "Cluster" }) },
-              { clusterEndpoint: toIPs },
-            ],
-            ranges: [
-              { clusterEndpoint: loadBalancer({ externalIPs, loadBalancerSourceRanges: ["0.0.0.0/0"] }) },
-              { clusterEndpoint: toIPs },
-            ],
-            flag: [{ isHostCluster: false, clusterGroup }, { clusterGroup }],
-          };
-          /** What is declared first, in a lost write that was applied, and in another one that was not. */
-          const changed: Record<string, [first: Config, then: Config, last: Config]> = {
-            reference: [
-              { ...on, clusterGroup, hostCluster },
-              { ...on, clusterGroup, hostCluster },
-              { ...on, clusterGroup },
-            ],
-            local: [
-              { ...on, clusterEndpoint: loadBalancer({ ...lists, externalTrafficPolicy: "Local" }) },
-              { ...on, clusterEndpoint: loadBalancer({ ...lists, externalTrafficPolicy: "Local" }) },
-              { ...on, clusterEndpoint: loadBalancer(lists) },
-            ],
-            twice: [
-              { ...on, clusterGroup },
-              { ...on, clusterGroup, hostCluster },
-              { ...on, clusterGroup },
-            ],
-            reverted: [mine(1), mine(2), mine(1)],
-          };
-          const at = (step: 0 | 1 | 2): Cases => ({
-            ...Object.fromEntries(
-              Object.entries(applied).map(([uid, [first, then]]) => [uid, step === 0 ? first : then]),
-            ),
-            ...Object.fromEntries(Object.entries(changed).map(([uid, steps]) => [uid, steps[step]])),
-          });
-          become(mapped(at(0), () => ({})));
-          await declare([at(0)]);
-          await both.up();
-          await declare([at(1)]);
-          await both.failingUp({ ...LOST, applied: true });
-          await run("preview", "--refresh", "--expect-no-changes");
+    const externalIPs = ["203.0.113.7"];
+    const lists = { externalIPs, loadBalancerSourceRanges: [] };
+    const [toIngress, toIPs] = [ingress("mine", 1), loadBalancer({ externalIPs })];
+    const [clusterGroup, hostCluster] = [{ uid: "g" }, { uid: "h" }];
+    const on = { isHostCluster: true };
 
-          const withNames = { reference: changed["reference"]?.[1] ?? {}, twice: changed["twice"]?.[1] ?? {} };
-          become(mapped(withNames, (config) => ({ ...config, hostCluster: { ...hostCluster, name: "Host" } })));
-          await declare([at(2)]);
-          await both.failingUp(LOST);
-          if (refreshes) await run("refresh");
-          const sent = both.written().length;
+    for (const patch of ["replace", "merge"] as const) {
+      it(`is no drift after a lost write that no longer declares it, if Palette ${patch}s`, () =>
+        withBoth(adapter, { patch }, async (both) => {
+          const config = { ...toIngress.config, ...toIPs.config };
+          const everybody = loadBalancer({ externalIPs, loadBalancerSourceRanges: ["0.0.0.0/0"] });
+          const before = {
+            type: { ...on, clusterEndpoint: toIngress },
+            part: { ...on, clusterEndpoint: { ...toIngress, config } },
+            policy: { clusterEndpoint: loadBalancer({ externalIPs, externalTrafficPolicy: "Cluster" }) },
+            ranges: { clusterEndpoint: everybody },
+            flag: { isHostCluster: false, clusterGroup },
+          };
+          const after = {
+            type: { ...on, clusterEndpoint: toIPs },
+            part: { ...on, clusterEndpoint: toIngress },
+            policy: { clusterEndpoint: toIPs },
+            ranges: { clusterEndpoint: toIPs },
+            flag: { clusterGroup },
+          };
+          both.become(mapped(before, () => ({})));
+          await both.declare([before]);
           await both.up();
-          const written = new Set(both.written().slice(sent));
-          if (refreshes)
-            for (const uid of Object.keys(applied)) assert.ok(!written.has(uid) && !written.has(`fleet-${uid}`));
-          const left = Object.fromEntries(Object.entries(changed).map(([uid, [, , last]]) => [uid, last]));
-          if (patch === "replace") both.assertActual(left);
+          await both.declare([after]);
+          await both.failingUp({ ...LOST, applied: true });
+          await both.run("preview", "--refresh", "--expect-no-changes");
+          await both.assertSettled();
+        }));
+    }
+
+    for (const refreshes of [false, true]) {
+      it(`is left out by the next write if the lost ones no longer declared it, ${refreshes ? "after" : "without"} a refresh`, () =>
+        withBoth(adapter, {}, async (both) => {
+          const local = loadBalancer({ ...lists, externalTrafficPolicy: "Local" });
+          const before = {
+            reference: { ...on, clusterGroup, hostCluster },
+            policy: { ...on, clusterEndpoint: local },
+            twice: { ...on, clusterGroup },
+            reverted: mine(1),
+          };
+          const between = { ...before, twice: { ...on, clusterGroup, hostCluster }, reverted: mine(2) };
+          const after = {
+            reference: { ...on, clusterGroup },
+            policy: { ...on, clusterEndpoint: loadBalancer(lists) },
+            twice: { ...on, clusterGroup },
+            reverted: mine(1),
+          };
+          both.become(mapped(before, () => ({})));
+          await both.declare([before]);
+          await both.up();
+          await both.declare([between]);
+          await both.failingUp({ ...LOST, applied: true });
+          // Palette adds a name to references.
+          const named = { ...on, clusterGroup, hostCluster: { ...hostCluster, name: "Host" } };
+          both.become({ reference: named, twice: named });
+          await both.declare([after]);
+          await both.failingUp(LOST);
+          if (refreshes) await both.run("refresh");
+          await both.up();
+          both.assertActual(after);
           await both.assertSettled();
         }));
     }

@@ -27,8 +27,6 @@ describe("pulumi-spectrocluster doctor in a program's folder", () => {
       assert.equal(well.results["apiKey"], "✓ from spectrocluster:apiKey");
       assert.equal(well.results["projectUid"], "✓ p1, from the environment variable SPECTROCLOUD_PROJECT_UID");
       assert.equal(well.results["maxRetries"], "✓ 3, from spectrocluster:maxRetries");
-      assert.equal(well.results["Palette"], "✓ accepts the API key in project p1");
-      assert.match(well.stdout, /\n\nPulumi can use Palette\.$/);
 
       for (const name of ["maxRetries", "apiKey"] as const) await workspace.run("config", "rm", configKey(name));
       await configure({ apiKeyEnvironmentVariable: "TEAM_KEY", caCertificate: "none" });
@@ -38,9 +36,7 @@ describe("pulumi-spectrocluster doctor in a program's folder", () => {
       await execa("sh", ["-c", advised], { cwd: workspace.programFolder, env: workspace.env, extendEnv: false });
       const trusting = await doctor({ TEAM_KEY: key });
       assert.equal(trusting.results["apiKey"], "✓ from the environment variable TEAM_KEY");
-      assert.equal(trusting.results["caCertificate"], "✓ from spectrocluster:caCertificate");
       assert.equal(trusting.exitCode, 0);
-      assert.ok(emulator.requests.every(({ method }) => method === "GET"));
     });
   });
 

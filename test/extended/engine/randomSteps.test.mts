@@ -1,11 +1,18 @@
 import fc from "fast-check";
+import type { SettingValues } from "../../../provider/configuration/index.js";
 import { PLUGIN } from "../../engine/plugin.mjs";
 import { DYNAMIC, NOW, type TestStack, withStack } from "../../engine/stack.mjs";
 import { type Result, type StepEngine, sequences, takeSteps, useServices } from "../../support/randomSteps.mjs";
 
 /** The stack of one resource. */
 function stackEngine(stack: TestStack, type: string, resource: string): StepEngine {
-  const { workspace, configure, program, resources } = stack;
+  const { workspace, program, resources } = stack;
+  let configured = "";
+  /** Setting a configuration takes as long as an update. */
+  async function configure(settings: SettingValues): Promise<void> {
+    if (configured !== JSON.stringify(settings)) await stack.configure(settings);
+    configured = JSON.stringify(settings);
+  }
   async function run(...args: string[]): Promise<Result> {
     const { exitCode, all = "" } = await workspace.start([...args, "--color=never"]);
     return { log: all, ...(exitCode !== 0 && { error: all }) };

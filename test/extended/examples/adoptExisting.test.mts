@@ -3,8 +3,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator } from "../../emulator/index.mjs";
+import { outputsOf } from "../../engine/functionStack.mjs";
 import { DYNAMIC, NOW } from "../../engine/stack.mjs";
-import { type ExampleOptions, outputs, readmeCommand, withExample } from "./example.mjs";
+import { type ExampleOptions, readmeCommand, withExample } from "./example.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0055667788";
 const host = "*.dev.example.com";
@@ -48,7 +49,7 @@ describe("examples/adopt-existing", () => {
         "the request has the actual configuration",
       );
       assert.deepEqual(actual(emulator), hostClusterConfig);
-      assert.deepEqual(await outputs(workspace), { endpoint: hostClusterConfig.clusterEndpoint });
+      assert.deepEqual(await outputsOf({ workspace }), { endpoint: hostClusterConfig.clusterEndpoint });
     }));
 
   it("overwrites differences if it is allowed to, with a warning", () =>

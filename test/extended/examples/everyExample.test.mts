@@ -6,9 +6,9 @@ import { CLUSTER_UID, startService } from "../../../tools/demo/service.mjs";
 import { virtualMachine } from "../../../tools/demo/virtualMachine.mjs";
 import { NODE_PROGRAM_MODULES, Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator } from "../../emulator/index.mjs";
+import { outputsOf } from "../../engine/functionStack.mjs";
 import { NOW, testEngine } from "../../engine/stack.mjs";
 import { EXAMPLES } from "../../support/examples.mjs";
-import { outputs } from "./example.mjs";
 
 const read = (...names: string[]) => readFileSync(path.join(EXAMPLES, ...names), "utf8");
 
@@ -69,7 +69,7 @@ const CHECKS: Record<string, { prepare?: Step; check: Step }> = {
     async check(workspace, [service]) {
       const projectUid = service?.patches[0]?.headers["projectuid"];
       assert.equal(service?.projects.get(String(projectUid)), "dev");
-      assert.deepEqual(await outputs(workspace), { projectUid, clusterUid: CLUSTER_UID });
+      assert.deepEqual(await outputsOf({ workspace }), { projectUid, clusterUid: CLUSTER_UID });
     },
   },
   "read-virtual-machines": {
@@ -82,7 +82,7 @@ const CHECKS: Record<string, { prepare?: Step; check: Step }> = {
       await workspace.run("config", "set", "--path", "machines[1]", "db-0");
     },
     async check(workspace) {
-      assert.deepEqual((await outputs(workspace))["machines"], [
+      assert.deepEqual((await outputsOf({ workspace }))["machines"], [
         { name: "web-0", ready: true, memory: "2048Mi", diskSpace: "4Gi" },
         { name: "db-0", ready: false, memory: "512Mi", diskSpace: "500Mi" },
       ]);
@@ -112,7 +112,7 @@ const CHECKS: Record<string, { prepare?: Step; check: Step }> = {
       leaving.labels = {};
       assert.match(await workspace.run("up", ...NOW), /1 leaves this resource and stays as it is in Palette/);
       assert.deepEqual(leaving.hostClusterConfig, former);
-      assert.deepEqual(await outputs(workspace), { clusterCount: 2 });
+      assert.deepEqual(await outputsOf({ workspace }), { clusterCount: 2 });
     },
   },
 };

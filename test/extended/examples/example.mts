@@ -27,11 +27,6 @@ export function withExample(
   return withWorkspace(options, { clusters, config, settings }, test);
 }
 
-/** The outputs of the stack. */
-export async function outputs(workspace: Workspace): Promise<Record<string, unknown>> {
-  return JSON.parse(await workspace.run("stack", "output", "--json"));
-}
-
 /** The words of the command in an example's README that begins so. */
 export async function readmeCommand(name: string, beginning: string): Promise<string[]> {
   const readme = await readFile(path.join(EXAMPLES, name, "README.md"), "utf8");

@@ -3,6 +3,7 @@ import { EXAMPLE_CLUSTERS } from "../../../tools/demo/service.mjs";
 import { virtualMachine } from "../../../tools/demo/virtualMachine.mjs";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
 import type { Emulator, RecordedRequest } from "../../emulator/index.mjs";
+import { outputsOf } from "../../engine/functionStack.mjs";
 import { NOW, withWorkspace } from "../../engine/stack.mjs";
 import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
 import { exampleProgram, type LanguageProgram, languageProgram } from "./languages.mjs";
@@ -73,19 +74,9 @@ function withProgram(program: LanguageProgram, test: (run: Run) => Promise<void>
 
 const inShort = ({ method, url, body, status }: RecordedRequest) => ({ method, url, body, status });
 
-async function outputs({ workspace }: Run): Promise<Record<string, unknown>> {
-  return JSON.parse(await workspace.run("stack", "output", "--json"));
-}
-
 /** What the programs export. In Java, an export cannot be an object of the SDK. */
 function outputsIn(language: string): Record<string, unknown> {
   return { machineReady: true, ...(language === "Java" ? { port: 443 } : { endpoint: clusterEndpoint }) };
-}
-
-async function declared({ workspace }: Run): Promise<Record<string, unknown>> {
-  const { deployment } = JSON.parse(await workspace.run("stack", "export"));
-  const type = "spectrocluster:index:HostClusterConfig";
-  return deployment.resources.find((resource: { type: string }) => resource.type === type);
 }
 
 /** Defines a test for each language, with the plugin. */
@@ -102,8 +93,7 @@ export function describePrograms(...languages: string[]): void {
           assert.deepEqual(first.requests, [READ, written, MACHINE]);
           const fleet = fleetUids.map((uid) => [uid, emulator.clusters.get(uid)?.hostClusterConfig]);
           assert.deepEqual(Object.fromEntries(fleet), FLEET);
-          assert.deepEqual(await outputs(run), outputsIn(language));
-          assert.equal((await declared(run))["id"], clusterUid);
+          assert.deepEqual(await outputsOf(run), outputsIn(language));
 
           const end = await pulumi("destroy", ...NOW);
           assert.deepEqual(end.requests, []);
@@ -114,7 +104,7 @@ export function describePrograms(...languages: string[]): void {
           await workspace.write(await exampleProgram("getCluster", program));
           const found = await pulumi("up", ...NOW);
           assert.equal(found.exitCode, 0, found.shown);
-          assert.deepEqual(await outputs(run), { clusterUid });
+          assert.deepEqual(await outputsOf(run), { clusterUid });
 
           for (const [name, output, expected] of [
             ["getClusters", "clusters", ["prod-1", "prod-2"]],
@@ -124,7 +114,10 @@ export function describePrograms(...languages: string[]): void {
             const search = await pulumi("up", ...NOW);
             assert.equal(search.exitCode, 0, search.shown);
             // Some examples export names, some the objects.
-            const values = (await outputs(run))[output] as (string | { name?: string; metadata?: { name: string } })[];
+            const values = (await outputsOf(run))[output] as (
+              | string
+              | { name?: string; metadata?: { name: string } }
+            )[];
             const names = values.map((each) => (typeof each === "string" ? each : (each.name ?? each.metadata?.name)));
             assert.deepEqual(names, expected);
           }
