@@ -27,7 +27,8 @@ const times = Number.POSITIVE_INFINITY;
 const json = { "content-type": "application/json" };
 const error = (code: string, message: string) => ({ code, message, details: "", ref: "r-1" });
 const elsewhere = "https://elsewhere.example.com/login?token=t0ken";
-const SHORT_TIMEOUT = { requestTimeoutSeconds: 1 };
+/** Long enough for a GET on a busy machine. */
+const [SHORT_TIMEOUT, SHORT_DEADLINE] = [{ requestTimeoutSeconds: 5 }, { operationTimeoutSeconds: 10 }];
 
 const serverTimeout = { status: 500, body: { reason: "ServerTimeout", message: "busy" } };
 
@@ -58,9 +59,9 @@ export const FAULTS: readonly FaultRow[] = [
   {
     name: "no response before the deadline of the operation",
     fault: { delay: 60_000, times },
-    settings: { operationTimeoutSeconds: 2 },
+    settings: SHORT_DEADLINE,
   },
-  { name: "response that arrives byte by byte", fault: { ...long(200), drip: 100, times }, settings: SHORT_TIMEOUT },
+  { name: "response that arrives byte by byte", fault: { ...long(200), drip: 300, times }, settings: SHORT_TIMEOUT },
   { name: "every response ends in its header", trap: "torn header" },
   { name: "response that ends in its body", fault: { ...long(2000), torn: true, times } },
 

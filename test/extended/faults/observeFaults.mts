@@ -29,17 +29,16 @@ const ARGS = { clusterUid: UID, ...CONFIG };
 export async function observeFaults(): Promise<Observation[]> {
   const traps = await setTraps();
   try {
+    const services = await Promise.all(FAULTS.map(() => Emulator.start({ apiKeys: [plantKey()] })));
     // Most wait for a timeout or a retry.
-    return await Promise.all(FAULTS.map((row) => observeFault(row, traps)));
+    return await Promise.all(FAULTS.map((row, index) => observeFault(row, services[index] as Emulator, traps)));
   } finally {
     await traps.stop();
   }
 }
 
-async function observeFault(row: FaultRow, traps: Traps): Promise<Observation> {
+async function observeFault(row: FaultRow, emulator: Emulator, traps: Traps): Promise<Observation> {
   const { fault, trap, settings } = row;
-  const apiKey = plantKey();
-  const emulator = await Emulator.start({ apiKeys: [apiKey] });
   try {
     emulator.addCluster({ uid: UID });
     if (fault) emulator.fail({ ...fault, method: "PATCH" });
@@ -56,7 +55,7 @@ async function observeFault(row: FaultRow, traps: Traps): Promise<Observation> {
     assert.deepEqual(emulator.clusters.get(UID)?.hostClusterConfig, CONFIG, row.name);
 
     const message = error?.message ?? "";
-    await assertKeyNowhere(apiKey, { contents: { error, state, logged: [...first.logged, ...next.logged] } });
+    await assertKeyNowhere(emulator.apiKey, { contents: { error, state, logged: [...first.logged, ...next.logged] } });
     const outcome = state === undefined ? "absent" : error === undefined ? "created" : "pending";
     return { ...row, gets, patches, message, state: outcome };
   } finally {
