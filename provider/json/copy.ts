@@ -14,8 +14,6 @@ export interface JsonCopy {
 }
 
 export interface CopyOptions {
-  /** Copies NaN and infinite numbers, for rules that say which number is expected. */
-  keepNumbers?: boolean;
   /** Null counts as absent, too: services write it for an absent property. */
   omitNulls?: boolean;
   /** Values after so many are lost: a small object that contains the same objects many times may be a huge JSON value. */
@@ -29,7 +27,7 @@ export interface CopyOptions {
  * count as absent, and {@link ExactNumber}s become numbers. Other values are lost and replaced by {@link UNCHECKABLE}.
  */
 export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCopy {
-  const { keepNumbers = false, omitNulls = false, maxValues = 100_000, isSecret = () => false } = options;
+  const { omitNulls = false, maxValues = 100_000, isSecret = () => false } = options;
   const result: JsonCopy = { copy: undefined, lost: [], inexact: [], isCut: false, hasSecrets: false };
   // Where the copy is: paths are only made for what is lost, because a copy may have a million values.
   const path: (string | number)[] = [];
@@ -43,10 +41,10 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
     let problem: string | undefined;
     try {
       const given = (holder as Record<string | number, unknown>)[name];
-      if (given === undefined && typeof path.at(-1) === "string") return undefined;
       if (given instanceof ExactNumber) result.inexact.push({ segments: [...path], number: given });
       const value = given instanceof ExactNumber ? given.valueOf() : given;
-      problem = limitProblem(value) ?? problemOf(value, outer, keepNumbers);
+      if (value === undefined && typeof path.at(-1) === "string") return undefined;
+      problem = limitProblem(value) ?? problemOf(value, outer);
       if (problem === undefined) return typeof value === "object" && value !== null ? copyOfObject(value) : value;
     } catch {
       // A getter or a proxy may throw any error, but a check must not throw.
@@ -69,27 +67,43 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
       result.hasSecrets = true;
       return copyOf(value, "value");
     }
-    const isList = Array.isArray(value);
-    const entries: [string | number, unknown][] = [];
     outer.push(value);
     try {
-      for (const name of isList ? value.keys() : Object.keys(value)) {
-        path.push(name);
-        const copied = copyOf(value, name);
-        path.pop();
-        if (isList || !(copied === undefined || (omitNulls && copied === null))) entries.push([name, copied]);
-        if (values >= maxValues) break;
-      }
+      return Array.isArray(value) ? copyOfItems(value) : copyOfProperties(value);
     } finally {
       outer.pop();
     }
-    return isList ? entries.map(([, copied]) => copied) : Object.fromEntries(entries);
+  }
+
+  function copyOfItems(list: readonly unknown[]): unknown[] {
+    const copy: unknown[] = [];
+    for (let index = 0; index < list.length && values < maxValues; index += 1) {
+      path.push(index);
+      copy.push(copyOf(list, index));
+      path.pop();
+    }
+    return copy;
+  }
+
+  function copyOfProperties(object: object): object {
+    const copy: Record<string, unknown> = {};
+    for (const name of Object.keys(object)) {
+      if (values >= maxValues) break;
+      path.push(name);
+      const copied = copyOf(object, name);
+      path.pop();
+      if (copied === undefined || (omitNulls && copied === null)) continue;
+      if (name !== "__proto__") copy[name] = copied;
+      // An assignment would set the prototype.
+      else Object.defineProperty(copy, name, { value: copied, enumerable: true, writable: true, configurable: true });
+    }
+    return copy;
   }
 }
 
-function problemOf(value: unknown, outer: readonly unknown[], keepNumbers: boolean): string | undefined {
+function problemOf(value: unknown, outer: readonly unknown[]): string | undefined {
   if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
-  if (typeof value === "number" && (keepNumbers || Number.isFinite(value))) return undefined;
+  if (typeof value === "number" && Number.isFinite(value)) return undefined;
   if (value === undefined && outer.length > 0) return "is undefined: set a value or remove the item";
   if (value === undefined || typeof value === "number") return `must be a JSON value, not ${value ?? "nothing"}`;
   if (typeof value !== "object") return `must be a JSON value, not a ${typeof value}`;

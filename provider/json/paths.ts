@@ -36,14 +36,20 @@ export function isWithin(path: Segments, outer: Segments): boolean {
 
 /** The objects at a path such as `spec.disks[]`, in which `[]` stands for each item of a list. */
 export function objectsAt(path: string, root: unknown): [path: Segments, object: Record<string, unknown>][] {
-  let found: [Segments, unknown][] = [[[], root]];
-  for (const step of path.replaceAll("[]", ".[]").split(".")) {
-    found = found.flatMap(([at, value]): typeof found => {
-      if (step !== "[]") return [[[...at, step], ownMember(value, step)]];
-      return Array.isArray(value) ? value.map((item, index) => [[...at, index], item]) : [];
-    });
+  const found: [Segments, Record<string, unknown>][] = [];
+  const steps = path.replaceAll("[]", ".[]").split(".");
+  collect(root, []);
+  return found;
+
+  function collect(value: unknown, at: Segments): void {
+    const step = steps[at.length];
+    if (step === "[]") {
+      for (const [index, item] of Array.isArray(value) ? value.entries() : []) collect(item, [...at, index]);
+    } else if (isJsonObject(value)) {
+      if (step === undefined) found.push([at, value]);
+      else collect(ownMember(value, step), [...at, step]);
+    }
   }
-  return found.flatMap(([at, value]) => (isJsonObject(value) ? [[at, value]] : []));
 }
 
 /** The texts in a copy, with their paths. */

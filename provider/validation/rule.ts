@@ -47,7 +47,10 @@ export function isSet(value: unknown): boolean {
 
 /** Whether a value follows a rule. Generated validators call this function. */
 export function follows<Value>({ check }: Rule<never, Value>, value: Value, parameter?: never): boolean {
-  const problems: string[] = [];
-  check(value, (_segments, problem) => problems.push(problem), formatValue, parameter as never);
-  return problems.length === 0;
+  let isValid = true;
+  const report = () => {
+    isValid = false;
+  };
+  check(value, report, formatValue, parameter as never);
+  return isValid;
 }

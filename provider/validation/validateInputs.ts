@@ -15,7 +15,7 @@ export function validateInputs(validate: ValidateFunction, inputs: unknown, opti
 
 /** A copy of arguments, which can be read without an error. Mocks receive secrets in an envelope. */
 export function copyInputs(inputs: unknown, maxValues?: number): JsonCopy {
-  return copyAsJson(inputs, { keepNumbers: true, isSecret, maxValues });
+  return copyAsJson(inputs, { isSecret, maxValues });
 }
 
 /** The findings about copied arguments, at most one for each path, those about types first; without values if any is secret. */

@@ -86,8 +86,6 @@ function validatorCode(
     allErrors: true,
     // Messages are made from the schema at the position of the error.
     verbose: true,
-    // Inherited properties such as `toString` do not count.
-    ownProperties: true,
     // The port of a probe is a number or a name.
     allowUnionTypes: true,
     // What identifies a response is required beside a reference to its type.

@@ -9,7 +9,6 @@ import { follows } from "../rule.js";
 export const validateHostClusterConfig: ValidateFunction = validate1;
 const schema1 = { "type": "object", "additionalProperties": false, "properties": { "clusterEndpoint": { "$ref": "#/definitions/ClusterEndpoint" }, "clusterGroup": { "$ref": "#/definitions/ObjectReference" }, "hostCluster": { "$ref": "#/definitions/ObjectReference" }, "isHostCluster": { "type": "boolean" } } };
 const schema6 = { "type": "object", "additionalProperties": false, "properties": { "kind": { "type": "string" }, "name": { "type": "string" }, "uid": { "type": "string" } } };
-const func0 = Object.prototype.hasOwnProperty;
 const schema2 = { "type": "object", "additionalProperties": false, "properties": { "type": { "type": "string", "enum": ["Ingress", "LoadBalancer"] }, "config": { "$ref": "#/definitions/ClusterEndpointConfig" } } };
 const schema3 = { "type": "object", "additionalProperties": false, "properties": { "ingressConfig": { "$ref": "#/definitions/IngressConfig" }, "loadBalancerConfig": { "$ref": "#/definitions/LoadBalancerConfig" } } };
 const schema4 = { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "format": "ingress-host-name" }, "port": { "type": "integer", "minimum": 1, "maximum": 65535 } } };
@@ -18,22 +17,22 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!((key0 === "ingressConfig") || (key0 === "loadBalancerConfig"))) {
                 (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, schema: false, parentSchema: schema3, data });
                 errors++;
             }
         }
-        if (data.ingressConfig !== undefined && func0.call(data, "ingressConfig")) {
+        if (data.ingressConfig !== undefined) {
             let data0 = data.ingressConfig;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                for (const key1 of Object.keys(data0)) {
+                for (const key1 in data0) {
                     if (!((key1 === "host") || (key1 === "port"))) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/ingressConfig", keyword: "additionalProperties", params: { additionalProperty: key1 }, schema: false, parentSchema: schema4, data: data0 });
                         errors++;
                     }
                 }
-                if (data0.host !== undefined && func0.call(data0, "host")) {
+                if (data0.host !== undefined) {
                     let data1 = data0.host;
                     if (typeof data1 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/ingressConfig/host", keyword: "type", params: { type: "string" }, schema: schema4.properties.host.type, parentSchema: schema4.properties.host, data: data1 });
@@ -44,7 +43,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
                         errors++;
                     }
                 }
-                if (data0.port !== undefined && func0.call(data0, "port")) {
+                if (data0.port !== undefined) {
                     let data2 = data0.port;
                     if (!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/ingressConfig/port", keyword: "type", params: { type: "integer" }, schema: schema4.properties.port.type, parentSchema: schema4.properties.port, data: data2 });
@@ -67,16 +66,16 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.loadBalancerConfig !== undefined && func0.call(data, "loadBalancerConfig")) {
+        if (data.loadBalancerConfig !== undefined) {
             let data3 = data.loadBalancerConfig;
             if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                for (const key2 of Object.keys(data3)) {
+                for (const key2 in data3) {
                     if (!(((key2 === "externalIPs") || (key2 === "externalTrafficPolicy")) || (key2 === "loadBalancerSourceRanges"))) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/loadBalancerConfig", keyword: "additionalProperties", params: { additionalProperty: key2 }, schema: false, parentSchema: schema5, data: data3 });
                         errors++;
                     }
                 }
-                if (data3.externalIPs !== undefined && func0.call(data3, "externalIPs")) {
+                if (data3.externalIPs !== undefined) {
                     let data4 = data3.externalIPs;
                     if (Array.isArray(data4)) {
                         const len0 = data4.length;
@@ -97,7 +96,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
                         errors++;
                     }
                 }
-                if (data3.externalTrafficPolicy !== undefined && func0.call(data3, "externalTrafficPolicy")) {
+                if (data3.externalTrafficPolicy !== undefined) {
                     let data6 = data3.externalTrafficPolicy;
                     if (typeof data6 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/loadBalancerConfig/externalTrafficPolicy", keyword: "type", params: { type: "string" }, schema: schema5.properties.externalTrafficPolicy.type, parentSchema: schema5.properties.externalTrafficPolicy, data: data6 });
@@ -108,7 +107,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
                         errors++;
                     }
                 }
-                if (data3.loadBalancerSourceRanges !== undefined && func0.call(data3, "loadBalancerSourceRanges")) {
+                if (data3.loadBalancerSourceRanges !== undefined) {
                     let data7 = data3.loadBalancerSourceRanges;
                     if (Array.isArray(data7)) {
                         const len1 = data7.length;
@@ -147,13 +146,13 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!((key0 === "type") || (key0 === "config"))) {
                 (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, schema: false, parentSchema: schema2, data });
                 errors++;
             }
         }
-        if (data.type !== undefined && func0.call(data, "type")) {
+        if (data.type !== undefined) {
             let data0 = data.type;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "type", params: { type: "string" }, schema: schema2.properties.type.type, parentSchema: schema2.properties.type, data: data0 });
@@ -164,7 +163,7 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.config !== undefined && func0.call(data, "config")) {
+        if (data.config !== undefined) {
             if (!(validate3(data.config, { instancePath: instancePath + "/config", parentData: data, parentDataProperty: "config", rootData }))) {
                 vErrors = vErrors === null ? validate3.errors : append(vErrors, validate3.errors);
                 errors = vErrors.length;
@@ -182,42 +181,42 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!((((key0 === "clusterEndpoint") || (key0 === "clusterGroup")) || (key0 === "hostCluster")) || (key0 === "isHostCluster"))) {
                 (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, schema: false, parentSchema: schema1, data });
                 errors++;
             }
         }
-        if (data.clusterEndpoint !== undefined && func0.call(data, "clusterEndpoint")) {
+        if (data.clusterEndpoint !== undefined) {
             if (!(validate2(data.clusterEndpoint, { instancePath: instancePath + "/clusterEndpoint", parentData: data, parentDataProperty: "clusterEndpoint", rootData }))) {
                 vErrors = vErrors === null ? validate2.errors : append(vErrors, validate2.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.clusterGroup !== undefined && func0.call(data, "clusterGroup")) {
+        if (data.clusterGroup !== undefined) {
             let data1 = data.clusterGroup;
             if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                for (const key1 of Object.keys(data1)) {
+                for (const key1 in data1) {
                     if (!(((key1 === "kind") || (key1 === "name")) || (key1 === "uid"))) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup", keyword: "additionalProperties", params: { additionalProperty: key1 }, schema: false, parentSchema: schema6, data: data1 });
                         errors++;
                     }
                 }
-                if (data1.kind !== undefined && func0.call(data1, "kind")) {
+                if (data1.kind !== undefined) {
                     let data2 = data1.kind;
                     if (typeof data2 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup/kind", keyword: "type", params: { type: "string" }, schema: schema6.properties.kind.type, parentSchema: schema6.properties.kind, data: data2 });
                         errors++;
                     }
                 }
-                if (data1.name !== undefined && func0.call(data1, "name")) {
+                if (data1.name !== undefined) {
                     let data3 = data1.name;
                     if (typeof data3 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup/name", keyword: "type", params: { type: "string" }, schema: schema6.properties.name.type, parentSchema: schema6.properties.name, data: data3 });
                         errors++;
                     }
                 }
-                if (data1.uid !== undefined && func0.call(data1, "uid")) {
+                if (data1.uid !== undefined) {
                     let data4 = data1.uid;
                     if (typeof data4 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup/uid", keyword: "type", params: { type: "string" }, schema: schema6.properties.uid.type, parentSchema: schema6.properties.uid, data: data4 });
@@ -230,30 +229,30 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.hostCluster !== undefined && func0.call(data, "hostCluster")) {
+        if (data.hostCluster !== undefined) {
             let data5 = data.hostCluster;
             if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-                for (const key2 of Object.keys(data5)) {
+                for (const key2 in data5) {
                     if (!(((key2 === "kind") || (key2 === "name")) || (key2 === "uid"))) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster", keyword: "additionalProperties", params: { additionalProperty: key2 }, schema: false, parentSchema: schema6, data: data5 });
                         errors++;
                     }
                 }
-                if (data5.kind !== undefined && func0.call(data5, "kind")) {
+                if (data5.kind !== undefined) {
                     let data6 = data5.kind;
                     if (typeof data6 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster/kind", keyword: "type", params: { type: "string" }, schema: schema6.properties.kind.type, parentSchema: schema6.properties.kind, data: data6 });
                         errors++;
                     }
                 }
-                if (data5.name !== undefined && func0.call(data5, "name")) {
+                if (data5.name !== undefined) {
                     let data7 = data5.name;
                     if (typeof data7 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster/name", keyword: "type", params: { type: "string" }, schema: schema6.properties.name.type, parentSchema: schema6.properties.name, data: data7 });
                         errors++;
                     }
                 }
-                if (data5.uid !== undefined && func0.call(data5, "uid")) {
+                if (data5.uid !== undefined) {
                     let data8 = data5.uid;
                     if (typeof data8 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster/uid", keyword: "type", params: { type: "string" }, schema: schema6.properties.uid.type, parentSchema: schema6.properties.uid, data: data8 });
@@ -266,7 +265,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.isHostCluster !== undefined && func0.call(data, "isHostCluster")) {
+        if (data.isHostCluster !== undefined) {
             let data9 = data.isHostCluster;
             if (typeof data9 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/isHostCluster", keyword: "type", params: { type: "boolean" }, schema: schema1.properties.isHostCluster.type, parentSchema: schema1.properties.isHostCluster, data: data9 });
@@ -287,46 +286,46 @@ function validate6(data, { instancePath = "", parentData, parentDataProperty, ro
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.clusterUid === undefined) || (!(func0.call(data, "clusterUid")))) {
+        if (data.clusterUid === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "clusterUid" }, schema: schema8.required, parentSchema: schema8, data });
             errors++;
         }
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!((((((key0 === "clusterEndpoint") || (key0 === "clusterGroup")) || (key0 === "hostCluster")) || (key0 === "isHostCluster")) || (key0 === "clusterUid")) || (key0 === "projectUid"))) {
                 (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, schema: false, parentSchema: schema8, data });
                 errors++;
             }
         }
-        if (data.clusterEndpoint !== undefined && func0.call(data, "clusterEndpoint")) {
+        if (data.clusterEndpoint !== undefined) {
             if (!(validate2(data.clusterEndpoint, { instancePath: instancePath + "/clusterEndpoint", parentData: data, parentDataProperty: "clusterEndpoint", rootData }))) {
                 vErrors = vErrors === null ? validate2.errors : append(vErrors, validate2.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.clusterGroup !== undefined && func0.call(data, "clusterGroup")) {
+        if (data.clusterGroup !== undefined) {
             let data1 = data.clusterGroup;
             if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                for (const key1 of Object.keys(data1)) {
+                for (const key1 in data1) {
                     if (!(((key1 === "kind") || (key1 === "name")) || (key1 === "uid"))) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup", keyword: "additionalProperties", params: { additionalProperty: key1 }, schema: false, parentSchema: schema6, data: data1 });
                         errors++;
                     }
                 }
-                if (data1.kind !== undefined && func0.call(data1, "kind")) {
+                if (data1.kind !== undefined) {
                     let data2 = data1.kind;
                     if (typeof data2 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup/kind", keyword: "type", params: { type: "string" }, schema: schema6.properties.kind.type, parentSchema: schema6.properties.kind, data: data2 });
                         errors++;
                     }
                 }
-                if (data1.name !== undefined && func0.call(data1, "name")) {
+                if (data1.name !== undefined) {
                     let data3 = data1.name;
                     if (typeof data3 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup/name", keyword: "type", params: { type: "string" }, schema: schema6.properties.name.type, parentSchema: schema6.properties.name, data: data3 });
                         errors++;
                     }
                 }
-                if (data1.uid !== undefined && func0.call(data1, "uid")) {
+                if (data1.uid !== undefined) {
                     let data4 = data1.uid;
                     if (typeof data4 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup/uid", keyword: "type", params: { type: "string" }, schema: schema6.properties.uid.type, parentSchema: schema6.properties.uid, data: data4 });
@@ -339,30 +338,30 @@ function validate6(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.hostCluster !== undefined && func0.call(data, "hostCluster")) {
+        if (data.hostCluster !== undefined) {
             let data5 = data.hostCluster;
             if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-                for (const key2 of Object.keys(data5)) {
+                for (const key2 in data5) {
                     if (!(((key2 === "kind") || (key2 === "name")) || (key2 === "uid"))) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster", keyword: "additionalProperties", params: { additionalProperty: key2 }, schema: false, parentSchema: schema6, data: data5 });
                         errors++;
                     }
                 }
-                if (data5.kind !== undefined && func0.call(data5, "kind")) {
+                if (data5.kind !== undefined) {
                     let data6 = data5.kind;
                     if (typeof data6 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster/kind", keyword: "type", params: { type: "string" }, schema: schema6.properties.kind.type, parentSchema: schema6.properties.kind, data: data6 });
                         errors++;
                     }
                 }
-                if (data5.name !== undefined && func0.call(data5, "name")) {
+                if (data5.name !== undefined) {
                     let data7 = data5.name;
                     if (typeof data7 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster/name", keyword: "type", params: { type: "string" }, schema: schema6.properties.name.type, parentSchema: schema6.properties.name, data: data7 });
                         errors++;
                     }
                 }
-                if (data5.uid !== undefined && func0.call(data5, "uid")) {
+                if (data5.uid !== undefined) {
                     let data8 = data5.uid;
                     if (typeof data8 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster/uid", keyword: "type", params: { type: "string" }, schema: schema6.properties.uid.type, parentSchema: schema6.properties.uid, data: data8 });
@@ -375,14 +374,14 @@ function validate6(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.isHostCluster !== undefined && func0.call(data, "isHostCluster")) {
+        if (data.isHostCluster !== undefined) {
             let data9 = data.isHostCluster;
             if (typeof data9 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/isHostCluster", keyword: "type", params: { type: "boolean" }, schema: schema8.properties.isHostCluster.type, parentSchema: schema8.properties.isHostCluster, data: data9 });
                 errors++;
             }
         }
-        if (data.clusterUid !== undefined && func0.call(data, "clusterUid")) {
+        if (data.clusterUid !== undefined) {
             let data10 = data.clusterUid;
             if (typeof data10 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/clusterUid", keyword: "type", params: { type: "string" }, schema: schema8.properties.clusterUid.type, parentSchema: schema8.properties.clusterUid, data: data10 });
@@ -397,7 +396,7 @@ function validate6(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.projectUid !== undefined && func0.call(data, "projectUid")) {
+        if (data.projectUid !== undefined) {
             let data11 = data.projectUid;
             if (typeof data11 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "type", params: { type: "string" }, schema: schema8.properties.projectUid.type, parentSchema: schema8.properties.projectUid, data: data11 });
@@ -435,42 +434,42 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!(((((key0 === "clusterEndpoint") || (key0 === "clusterGroup")) || (key0 === "hostCluster")) || (key0 === "isHostCluster")) || (key0 === "projectUid"))) {
                 (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, schema: false, parentSchema: schema12, data });
                 errors++;
             }
         }
-        if (data.clusterEndpoint !== undefined && func0.call(data, "clusterEndpoint")) {
+        if (data.clusterEndpoint !== undefined) {
             if (!(validate2(data.clusterEndpoint, { instancePath: instancePath + "/clusterEndpoint", parentData: data, parentDataProperty: "clusterEndpoint", rootData }))) {
                 vErrors = vErrors === null ? validate2.errors : append(vErrors, validate2.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.clusterGroup !== undefined && func0.call(data, "clusterGroup")) {
+        if (data.clusterGroup !== undefined) {
             let data1 = data.clusterGroup;
             if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                for (const key1 of Object.keys(data1)) {
+                for (const key1 in data1) {
                     if (!(((key1 === "kind") || (key1 === "name")) || (key1 === "uid"))) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup", keyword: "additionalProperties", params: { additionalProperty: key1 }, schema: false, parentSchema: schema6, data: data1 });
                         errors++;
                     }
                 }
-                if (data1.kind !== undefined && func0.call(data1, "kind")) {
+                if (data1.kind !== undefined) {
                     let data2 = data1.kind;
                     if (typeof data2 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup/kind", keyword: "type", params: { type: "string" }, schema: schema6.properties.kind.type, parentSchema: schema6.properties.kind, data: data2 });
                         errors++;
                     }
                 }
-                if (data1.name !== undefined && func0.call(data1, "name")) {
+                if (data1.name !== undefined) {
                     let data3 = data1.name;
                     if (typeof data3 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup/name", keyword: "type", params: { type: "string" }, schema: schema6.properties.name.type, parentSchema: schema6.properties.name, data: data3 });
                         errors++;
                     }
                 }
-                if (data1.uid !== undefined && func0.call(data1, "uid")) {
+                if (data1.uid !== undefined) {
                     let data4 = data1.uid;
                     if (typeof data4 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup/uid", keyword: "type", params: { type: "string" }, schema: schema6.properties.uid.type, parentSchema: schema6.properties.uid, data: data4 });
@@ -483,30 +482,30 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.hostCluster !== undefined && func0.call(data, "hostCluster")) {
+        if (data.hostCluster !== undefined) {
             let data5 = data.hostCluster;
             if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-                for (const key2 of Object.keys(data5)) {
+                for (const key2 in data5) {
                     if (!(((key2 === "kind") || (key2 === "name")) || (key2 === "uid"))) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster", keyword: "additionalProperties", params: { additionalProperty: key2 }, schema: false, parentSchema: schema6, data: data5 });
                         errors++;
                     }
                 }
-                if (data5.kind !== undefined && func0.call(data5, "kind")) {
+                if (data5.kind !== undefined) {
                     let data6 = data5.kind;
                     if (typeof data6 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster/kind", keyword: "type", params: { type: "string" }, schema: schema6.properties.kind.type, parentSchema: schema6.properties.kind, data: data6 });
                         errors++;
                     }
                 }
-                if (data5.name !== undefined && func0.call(data5, "name")) {
+                if (data5.name !== undefined) {
                     let data7 = data5.name;
                     if (typeof data7 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster/name", keyword: "type", params: { type: "string" }, schema: schema6.properties.name.type, parentSchema: schema6.properties.name, data: data7 });
                         errors++;
                     }
                 }
-                if (data5.uid !== undefined && func0.call(data5, "uid")) {
+                if (data5.uid !== undefined) {
                     let data8 = data5.uid;
                     if (typeof data8 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster/uid", keyword: "type", params: { type: "string" }, schema: schema6.properties.uid.type, parentSchema: schema6.properties.uid, data: data8 });
@@ -519,14 +518,14 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.isHostCluster !== undefined && func0.call(data, "isHostCluster")) {
+        if (data.isHostCluster !== undefined) {
             let data9 = data.isHostCluster;
             if (typeof data9 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/isHostCluster", keyword: "type", params: { type: "boolean" }, schema: schema12.properties.isHostCluster.type, parentSchema: schema12.properties.isHostCluster, data: data9 });
                 errors++;
             }
         }
-        if (data.projectUid !== undefined && func0.call(data, "projectUid")) {
+        if (data.projectUid !== undefined) {
             let data10 = data.projectUid;
             if (typeof data10 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "type", params: { type: "string" }, schema: schema12.properties.projectUid.type, parentSchema: schema12.properties.projectUid, data: data10 });
@@ -561,20 +560,20 @@ function validate8(data, { instancePath = "", parentData, parentDataProperty, ro
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.clusters === undefined) || (!(func0.call(data, "clusters")))) {
+        if (data.clusters === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "clusters" }, schema: schema11.required, parentSchema: schema11, data });
             errors++;
         }
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!((key0 === "clusters") || (key0 === "projectUid"))) {
                 (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, schema: false, parentSchema: schema11, data });
                 errors++;
             }
         }
-        if (data.clusters !== undefined && func0.call(data, "clusters")) {
+        if (data.clusters !== undefined) {
             let data0 = data.clusters;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                for (const key1 of Object.keys(data0)) {
+                for (const key1 in data0) {
                     const _errs4 = errors;
                     if (typeof key1 === "string" && isBlank(key1)) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusters", keyword: "minLength", params: {}, schema: 1, parentSchema: schema11.properties.clusters.propertyNames, data: key1, propertyName: key1 });
@@ -590,7 +589,7 @@ function validate8(data, { instancePath = "", parentData, parentDataProperty, ro
                         errors++;
                     }
                 }
-                for (const key2 of Object.keys(data0)) {
+                for (const key2 in data0) {
                     if (!(validate9(data0[key2], { instancePath: instancePath + "/clusters/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data0, parentDataProperty: key2, rootData }))) {
                         vErrors = vErrors === null ? validate9.errors : append(vErrors, validate9.errors);
                         errors = vErrors.length;
@@ -602,7 +601,7 @@ function validate8(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.projectUid !== undefined && func0.call(data, "projectUid")) {
+        if (data.projectUid !== undefined) {
             let data2 = data.projectUid;
             if (typeof data2 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "type", params: { type: "string" }, schema: schema11.properties.projectUid.type, parentSchema: schema11.properties.projectUid, data: data2 });
@@ -631,25 +630,25 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.clusterUid === undefined) || (!(func0.call(data, "clusterUid")))) {
+        if (data.clusterUid === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "clusterUid" }, schema: schema15.required, parentSchema: schema15, data });
             errors++;
         }
-        if ((data.name === undefined) || (!(func0.call(data, "name")))) {
+        if (data.name === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, schema: schema15.required, parentSchema: schema15, data });
             errors++;
         }
-        if ((data.namespace === undefined) || (!(func0.call(data, "namespace")))) {
+        if (data.namespace === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "namespace" }, schema: schema15.required, parentSchema: schema15, data });
             errors++;
         }
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!((((key0 === "clusterUid") || (key0 === "name")) || (key0 === "namespace")) || (key0 === "projectUid"))) {
                 (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, schema: false, parentSchema: schema15, data });
                 errors++;
             }
         }
-        if (data.clusterUid !== undefined && func0.call(data, "clusterUid")) {
+        if (data.clusterUid !== undefined) {
             let data0 = data.clusterUid;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/clusterUid", keyword: "type", params: { type: "string" }, schema: schema15.properties.clusterUid.type, parentSchema: schema15.properties.clusterUid, data: data0 });
@@ -664,7 +663,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.name !== undefined && func0.call(data, "name")) {
+        if (data.name !== undefined) {
             let data1 = data.name;
             if (typeof data1 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, schema: schema15.properties.name.type, parentSchema: schema15.properties.name, data: data1 });
@@ -679,7 +678,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.namespace !== undefined && func0.call(data, "namespace")) {
+        if (data.namespace !== undefined) {
             let data2 = data.namespace;
             if (typeof data2 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/namespace", keyword: "type", params: { type: "string" }, schema: schema15.properties.namespace.type, parentSchema: schema15.properties.namespace, data: data2 });
@@ -694,7 +693,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.projectUid !== undefined && func0.call(data, "projectUid")) {
+        if (data.projectUid !== undefined) {
             let data3 = data.projectUid;
             if (typeof data3 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "type", params: { type: "string" }, schema: schema15.properties.projectUid.type, parentSchema: schema15.properties.projectUid, data: data3 });
@@ -724,13 +723,13 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!((key0 === "validation") || (key0 === "includeSensitive"))) {
                 (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, schema: false, parentSchema: schema16, data });
                 errors++;
             }
         }
-        if (data.validation !== undefined && func0.call(data, "validation")) {
+        if (data.validation !== undefined) {
             let data0 = data.validation;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/validation", keyword: "type", params: { type: "string" }, schema: schema17.type, parentSchema: schema17, data: data0 });
@@ -741,7 +740,7 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.includeSensitive !== undefined && func0.call(data, "includeSensitive")) {
+        if (data.includeSensitive !== undefined) {
             let data1 = data.includeSensitive;
             if (typeof data1 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/includeSensitive", keyword: "type", params: { type: "boolean" }, schema: schema16.properties.includeSensitive.type, parentSchema: schema16.properties.includeSensitive, data: data1 });
@@ -762,17 +761,17 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.clusterUid === undefined) || (!(func0.call(data, "clusterUid")))) {
+        if (data.clusterUid === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "clusterUid" }, schema: schema18.required, parentSchema: schema18, data });
             errors++;
         }
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!(((key0 === "clusterUid") || (key0 === "namespaces")) || (key0 === "projectUid"))) {
                 (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, schema: false, parentSchema: schema18, data });
                 errors++;
             }
         }
-        if (data.clusterUid !== undefined && func0.call(data, "clusterUid")) {
+        if (data.clusterUid !== undefined) {
             let data0 = data.clusterUid;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/clusterUid", keyword: "type", params: { type: "string" }, schema: schema18.properties.clusterUid.type, parentSchema: schema18.properties.clusterUid, data: data0 });
@@ -787,7 +786,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.namespaces !== undefined && func0.call(data, "namespaces")) {
+        if (data.namespaces !== undefined) {
             let data1 = data.namespaces;
             if (!follows(FORMATS["namespaces"], data1)) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/namespaces", keyword: "format", params: { name: "namespaces", rule: FORMATS["namespaces"] }, schema: "namespaces", parentSchema: schema18.properties.namespaces, data: data1 });
@@ -816,7 +815,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.projectUid !== undefined && func0.call(data, "projectUid")) {
+        if (data.projectUid !== undefined) {
             let data3 = data.projectUid;
             if (typeof data3 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "type", params: { type: "string" }, schema: schema18.properties.projectUid.type, parentSchema: schema18.properties.projectUid, data: data3 });
@@ -845,17 +844,17 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.name === undefined) || (!(func0.call(data, "name")))) {
+        if (data.name === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, schema: schema19.required, parentSchema: schema19, data });
             errors++;
         }
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!(((key0 === "name") || (key0 === "labels")) || (key0 === "projectUid"))) {
                 (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, schema: false, parentSchema: schema19, data });
                 errors++;
             }
         }
-        if (data.name !== undefined && func0.call(data, "name")) {
+        if (data.name !== undefined) {
             let data0 = data.name;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, schema: schema19.properties.name.type, parentSchema: schema19.properties.name, data: data0 });
@@ -866,10 +865,10 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.labels !== undefined && func0.call(data, "labels")) {
+        if (data.labels !== undefined) {
             let data1 = data.labels;
             if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                for (const key1 of Object.keys(data1)) {
+                for (const key1 in data1) {
                     const _errs6 = errors;
                     if (typeof key1 === "string" && isBlank(key1)) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/labels", keyword: "minLength", params: {}, schema: 1, parentSchema: schema19.properties.labels.propertyNames, data: key1, propertyName: key1 });
@@ -881,7 +880,7 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                     }
                 }
-                for (const key2 of Object.keys(data1)) {
+                for (const key2 in data1) {
                     let data2 = data1[key2];
                     if (typeof data2 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/labels/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: "string" }, schema: schema19.properties.labels.additionalProperties.type, parentSchema: schema19.properties.labels.additionalProperties, data: data2 });
@@ -898,7 +897,7 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.projectUid !== undefined && func0.call(data, "projectUid")) {
+        if (data.projectUid !== undefined) {
             let data3 = data.projectUid;
             if (typeof data3 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "type", params: { type: "string" }, schema: schema19.properties.projectUid.type, parentSchema: schema19.properties.projectUid, data: data3 });
@@ -927,13 +926,13 @@ function validate16(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!(key0 === "validation")) {
                 (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, schema: false, parentSchema: schema20, data });
                 errors++;
             }
         }
-        if (data.validation !== undefined && func0.call(data, "validation")) {
+        if (data.validation !== undefined) {
             let data0 = data.validation;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/validation", keyword: "type", params: { type: "string" }, schema: schema17.type, parentSchema: schema17, data: data0 });
@@ -961,21 +960,21 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.property === undefined) || (!(func0.call(data, "property")))) {
+        if (data.property === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "property" }, schema: schema23.required, parentSchema: schema23, data });
             errors++;
         }
-        if ((data.values === undefined) || (!(func0.call(data, "values")))) {
+        if (data.values === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "values" }, schema: schema23.required, parentSchema: schema23, data });
             errors++;
         }
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!(((((((key0 === "property") || (key0 === "type")) || (key0 === "key")) || (key0 === "operator")) || (key0 === "values")) || (key0 === "negation")) || (key0 === "ignoreCase"))) {
                 (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, schema: false, parentSchema: schema23, data });
                 errors++;
             }
         }
-        if (data.property !== undefined && func0.call(data, "property")) {
+        if (data.property !== undefined) {
             let data0 = data.property;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/property", keyword: "type", params: { type: "string" }, schema: schema23.properties.property.type, parentSchema: schema23.properties.property, data: data0 });
@@ -986,7 +985,7 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.type !== undefined && func0.call(data, "type")) {
+        if (data.type !== undefined) {
             let data1 = data.type;
             if (typeof data1 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "type", params: { type: "string" }, schema: schema24.type, parentSchema: schema24, data: data1 });
@@ -997,7 +996,7 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.key !== undefined && func0.call(data, "key")) {
+        if (data.key !== undefined) {
             let data2 = data.key;
             if (typeof data2 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/key", keyword: "type", params: { type: "string" }, schema: schema23.properties.key.type, parentSchema: schema23.properties.key, data: data2 });
@@ -1008,7 +1007,7 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.operator !== undefined && func0.call(data, "operator")) {
+        if (data.operator !== undefined) {
             let data3 = data.operator;
             if (typeof data3 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/operator", keyword: "type", params: { type: "string" }, schema: schema25.type, parentSchema: schema25, data: data3 });
@@ -1019,7 +1018,7 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.values !== undefined && func0.call(data, "values")) {
+        if (data.values !== undefined) {
             let data4 = data.values;
             if (Array.isArray(data4)) {
                 const len0 = data4.length;
@@ -1036,14 +1035,14 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.negation !== undefined && func0.call(data, "negation")) {
+        if (data.negation !== undefined) {
             let data6 = data.negation;
             if (typeof data6 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/negation", keyword: "type", params: { type: "boolean" }, schema: schema23.properties.negation.type, parentSchema: schema23.properties.negation, data: data6 });
                 errors++;
             }
         }
-        if (data.ignoreCase !== undefined && func0.call(data, "ignoreCase")) {
+        if (data.ignoreCase !== undefined) {
             let data7 = data.ignoreCase;
             if (typeof data7 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/ignoreCase", keyword: "type", params: { type: "boolean" }, schema: schema23.properties.ignoreCase.type, parentSchema: schema23.properties.ignoreCase, data: data7 });
@@ -1066,13 +1065,13 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!((((key0 === "filters") || (key0 === "labels")) || (key0 === "includeVirtual")) || (key0 === "projectUid"))) {
                 (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, schema: false, parentSchema: schema22, data });
                 errors++;
             }
         }
-        if (data.filters !== undefined && func0.call(data, "filters")) {
+        if (data.filters !== undefined) {
             let data0 = data.filters;
             if (Array.isArray(data0)) {
                 const len0 = data0.length;
@@ -1088,10 +1087,10 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.labels !== undefined && func0.call(data, "labels")) {
+        if (data.labels !== undefined) {
             let data2 = data.labels;
             if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                for (const key1 of Object.keys(data2)) {
+                for (const key1 in data2) {
                     const _errs7 = errors;
                     if (typeof key1 === "string" && isBlank(key1)) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/labels", keyword: "minLength", params: {}, schema: 1, parentSchema: schema22.properties.labels.propertyNames, data: key1, propertyName: key1 });
@@ -1103,7 +1102,7 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                     }
                 }
-                for (const key2 of Object.keys(data2)) {
+                for (const key2 in data2) {
                     let data3 = data2[key2];
                     if (typeof data3 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/labels/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: "string" }, schema: schema22.properties.labels.additionalProperties.type, parentSchema: schema22.properties.labels.additionalProperties, data: data3 });
@@ -1120,14 +1119,14 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.includeVirtual !== undefined && func0.call(data, "includeVirtual")) {
+        if (data.includeVirtual !== undefined) {
             let data4 = data.includeVirtual;
             if (typeof data4 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/includeVirtual", keyword: "type", params: { type: "boolean" }, schema: schema22.properties.includeVirtual.type, parentSchema: schema22.properties.includeVirtual, data: data4 });
                 errors++;
             }
         }
-        if (data.projectUid !== undefined && func0.call(data, "projectUid")) {
+        if (data.projectUid !== undefined) {
             let data5 = data.projectUid;
             if (typeof data5 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "type", params: { type: "string" }, schema: schema22.properties.projectUid.type, parentSchema: schema22.properties.projectUid, data: data5 });
@@ -1156,13 +1155,13 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!(key0 === "projectUid")) {
                 (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, schema: false, parentSchema: schema26, data });
                 errors++;
             }
         }
-        if (data.projectUid !== undefined && func0.call(data, "projectUid")) {
+        if (data.projectUid !== undefined) {
             let data0 = data.projectUid;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "type", params: { type: "string" }, schema: schema26.properties.projectUid.type, parentSchema: schema26.properties.projectUid, data: data0 });
@@ -1191,17 +1190,17 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.clusterUid === undefined) || (!(func0.call(data, "clusterUid")))) {
+        if (data.clusterUid === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "clusterUid" }, schema: schema27.required, parentSchema: schema27, data });
             errors++;
         }
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!((key0 === "clusterUid") || (key0 === "projectUid"))) {
                 (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, schema: false, parentSchema: schema27, data });
                 errors++;
             }
         }
-        if (data.clusterUid !== undefined && func0.call(data, "clusterUid")) {
+        if (data.clusterUid !== undefined) {
             let data0 = data.clusterUid;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/clusterUid", keyword: "type", params: { type: "string" }, schema: schema27.properties.clusterUid.type, parentSchema: schema27.properties.clusterUid, data: data0 });
@@ -1216,7 +1215,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.projectUid !== undefined && func0.call(data, "projectUid")) {
+        if (data.projectUid !== undefined) {
             let data1 = data.projectUid;
             if (typeof data1 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "type", params: { type: "string" }, schema: schema27.properties.projectUid.type, parentSchema: schema27.properties.projectUid, data: data1 });

@@ -9,7 +9,6 @@ import { follows } from "../rule.js";
 export const validateAndPruneHostClusterConfig: ValidateFunction = validate1;
 const schema1 = { "type": "object", "additionalProperties": false, "properties": { "clusterEndpoint": { "$ref": "#/definitions/ClusterEndpoint" }, "clusterGroup": { "$ref": "#/definitions/ObjectReference" }, "hostCluster": { "$ref": "#/definitions/ObjectReference" }, "isHostCluster": { "type": "boolean" } } };
 const schema6 = { "type": "object", "additionalProperties": false, "properties": { "kind": { "type": "string" }, "name": { "type": "string" }, "uid": { "type": "string" } } };
-const func0 = Object.prototype.hasOwnProperty;
 const schema2 = { "type": "object", "additionalProperties": false, "properties": { "type": { "type": "string", "enum": ["Ingress", "LoadBalancer"] }, "config": { "$ref": "#/definitions/ClusterEndpointConfig" } } };
 const schema3 = { "type": "object", "additionalProperties": false, "properties": { "ingressConfig": { "$ref": "#/definitions/IngressConfig" }, "loadBalancerConfig": { "$ref": "#/definitions/LoadBalancerConfig" } } };
 const schema4 = { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "format": "ingress-host-name" }, "port": { "type": "integer", "minimum": 1, "maximum": 65535 } } };
@@ -18,27 +17,27 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!((key0 === "ingressConfig") || (key0 === "loadBalancerConfig"))) {
                 delete data[key0];
             }
         }
-        if (data.ingressConfig !== undefined && func0.call(data, "ingressConfig")) {
+        if (data.ingressConfig !== undefined) {
             let data0 = data.ingressConfig;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                for (const key1 of Object.keys(data0)) {
+                for (const key1 in data0) {
                     if (!((key1 === "host") || (key1 === "port"))) {
                         delete data0[key1];
                     }
                 }
-                if (data0.host !== undefined && func0.call(data0, "host")) {
+                if (data0.host !== undefined) {
                     let data1 = data0.host;
                     if (typeof data1 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/ingressConfig/host", keyword: "type", params: { type: "string" }, schema: schema4.properties.host.type, parentSchema: schema4.properties.host, data: data1 });
                         errors++;
                     }
                 }
-                if (data0.port !== undefined && func0.call(data0, "port")) {
+                if (data0.port !== undefined) {
                     let data2 = data0.port;
                     if (!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/ingressConfig/port", keyword: "type", params: { type: "integer" }, schema: schema4.properties.port.type, parentSchema: schema4.properties.port, data: data2 });
@@ -61,15 +60,15 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.loadBalancerConfig !== undefined && func0.call(data, "loadBalancerConfig")) {
+        if (data.loadBalancerConfig !== undefined) {
             let data3 = data.loadBalancerConfig;
             if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                for (const key2 of Object.keys(data3)) {
+                for (const key2 in data3) {
                     if (!(((key2 === "externalIPs") || (key2 === "externalTrafficPolicy")) || (key2 === "loadBalancerSourceRanges"))) {
                         delete data3[key2];
                     }
                 }
-                if (data3.externalIPs !== undefined && func0.call(data3, "externalIPs")) {
+                if (data3.externalIPs !== undefined) {
                     let data4 = data3.externalIPs;
                     if (Array.isArray(data4)) {
                         const len0 = data4.length;
@@ -86,14 +85,14 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
                         errors++;
                     }
                 }
-                if (data3.externalTrafficPolicy !== undefined && func0.call(data3, "externalTrafficPolicy")) {
+                if (data3.externalTrafficPolicy !== undefined) {
                     let data6 = data3.externalTrafficPolicy;
                     if (typeof data6 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/loadBalancerConfig/externalTrafficPolicy", keyword: "type", params: { type: "string" }, schema: schema5.properties.externalTrafficPolicy.type, parentSchema: schema5.properties.externalTrafficPolicy, data: data6 });
                         errors++;
                     }
                 }
-                if (data3.loadBalancerSourceRanges !== undefined && func0.call(data3, "loadBalancerSourceRanges")) {
+                if (data3.loadBalancerSourceRanges !== undefined) {
                     let data7 = data3.loadBalancerSourceRanges;
                     if (Array.isArray(data7)) {
                         const len1 = data7.length;
@@ -128,12 +127,12 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!((key0 === "type") || (key0 === "config"))) {
                 delete data[key0];
             }
         }
-        if (data.type !== undefined && func0.call(data, "type")) {
+        if (data.type !== undefined) {
             let data0 = data.type;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "type", params: { type: "string" }, schema: schema2.properties.type.type, parentSchema: schema2.properties.type, data: data0 });
@@ -144,7 +143,7 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.config !== undefined && func0.call(data, "config")) {
+        if (data.config !== undefined) {
             if (!(validate3(data.config, { instancePath: instancePath + "/config", parentData: data, parentDataProperty: "config", rootData }))) {
                 vErrors = vErrors === null ? validate3.errors : append(vErrors, validate3.errors);
                 errors = vErrors.length;
@@ -162,40 +161,40 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        for (const key0 of Object.keys(data)) {
+        for (const key0 in data) {
             if (!((((key0 === "clusterEndpoint") || (key0 === "clusterGroup")) || (key0 === "hostCluster")) || (key0 === "isHostCluster"))) {
                 delete data[key0];
             }
         }
-        if (data.clusterEndpoint !== undefined && func0.call(data, "clusterEndpoint")) {
+        if (data.clusterEndpoint !== undefined) {
             if (!(validate2(data.clusterEndpoint, { instancePath: instancePath + "/clusterEndpoint", parentData: data, parentDataProperty: "clusterEndpoint", rootData }))) {
                 vErrors = vErrors === null ? validate2.errors : append(vErrors, validate2.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.clusterGroup !== undefined && func0.call(data, "clusterGroup")) {
+        if (data.clusterGroup !== undefined) {
             let data1 = data.clusterGroup;
             if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                for (const key1 of Object.keys(data1)) {
+                for (const key1 in data1) {
                     if (!(((key1 === "kind") || (key1 === "name")) || (key1 === "uid"))) {
                         delete data1[key1];
                     }
                 }
-                if (data1.kind !== undefined && func0.call(data1, "kind")) {
+                if (data1.kind !== undefined) {
                     let data2 = data1.kind;
                     if (typeof data2 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup/kind", keyword: "type", params: { type: "string" }, schema: schema6.properties.kind.type, parentSchema: schema6.properties.kind, data: data2 });
                         errors++;
                     }
                 }
-                if (data1.name !== undefined && func0.call(data1, "name")) {
+                if (data1.name !== undefined) {
                     let data3 = data1.name;
                     if (typeof data3 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup/name", keyword: "type", params: { type: "string" }, schema: schema6.properties.name.type, parentSchema: schema6.properties.name, data: data3 });
                         errors++;
                     }
                 }
-                if (data1.uid !== undefined && func0.call(data1, "uid")) {
+                if (data1.uid !== undefined) {
                     let data4 = data1.uid;
                     if (typeof data4 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup/uid", keyword: "type", params: { type: "string" }, schema: schema6.properties.uid.type, parentSchema: schema6.properties.uid, data: data4 });
@@ -208,29 +207,29 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.hostCluster !== undefined && func0.call(data, "hostCluster")) {
+        if (data.hostCluster !== undefined) {
             let data5 = data.hostCluster;
             if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-                for (const key2 of Object.keys(data5)) {
+                for (const key2 in data5) {
                     if (!(((key2 === "kind") || (key2 === "name")) || (key2 === "uid"))) {
                         delete data5[key2];
                     }
                 }
-                if (data5.kind !== undefined && func0.call(data5, "kind")) {
+                if (data5.kind !== undefined) {
                     let data6 = data5.kind;
                     if (typeof data6 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster/kind", keyword: "type", params: { type: "string" }, schema: schema6.properties.kind.type, parentSchema: schema6.properties.kind, data: data6 });
                         errors++;
                     }
                 }
-                if (data5.name !== undefined && func0.call(data5, "name")) {
+                if (data5.name !== undefined) {
                     let data7 = data5.name;
                     if (typeof data7 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster/name", keyword: "type", params: { type: "string" }, schema: schema6.properties.name.type, parentSchema: schema6.properties.name, data: data7 });
                         errors++;
                     }
                 }
-                if (data5.uid !== undefined && func0.call(data5, "uid")) {
+                if (data5.uid !== undefined) {
                     let data8 = data5.uid;
                     if (typeof data8 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster/uid", keyword: "type", params: { type: "string" }, schema: schema6.properties.uid.type, parentSchema: schema6.properties.uid, data: data8 });
@@ -243,7 +242,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.isHostCluster !== undefined && func0.call(data, "isHostCluster")) {
+        if (data.isHostCluster !== undefined) {
             let data9 = data.isHostCluster;
             if (typeof data9 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/isHostCluster", keyword: "type", params: { type: "boolean" }, schema: schema1.properties.isHostCluster.type, parentSchema: schema1.properties.isHostCluster, data: data9 });

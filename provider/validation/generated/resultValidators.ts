@@ -8,7 +8,6 @@ import { follows } from "../rule.js";
 "use strict";
 export const validateVirtualMachine: ValidateFunction = validate1;
 const schema1 = { "type": "object", "required": ["metadata", "spec"], "identity": true, "properties": { "apiVersion": { "type": "string" }, "kind": { "type": "string", "format": "camel-case" }, "metadata": { "$ref": "#/definitions/ObjectMeta", "identity": "name", "required": ["name"] }, "spec": { "$ref": "#/definitions/VirtualMachineSpec" }, "status": { "$ref": "#/definitions/VirtualMachineStatus" } } };
-const func0 = Object.prototype.hasOwnProperty;
 const schema2 = { "type": "object", "properties": { "annotations": { "type": "object", "additionalProperties": { "type": "string" } }, "clusterName": { "type": "string" }, "creationTimestamp": { "$ref": "#/definitions/DateTime", "format": "utc" }, "deletionGracePeriodSeconds": { "type": "integer", "minimum": -9223372036854776000, "maximum": 9223372036854776000 }, "deletionTimestamp": { "$ref": "#/definitions/DateTime" }, "finalizers": { "type": "array", "items": { "type": "string" } }, "generateName": { "type": "string" }, "generation": { "type": "integer", "minimum": -9223372036854776000, "maximum": 9223372036854776000 }, "labels": { "type": "object", "additionalProperties": { "type": "string" } }, "managedFields": { "type": "array", "items": { "$ref": "#/definitions/ManagedFieldsEntry" } }, "name": { "type": "string" }, "namespace": { "type": "string", "format": "namespace" }, "ownerReferences": { "type": "array", "items": { "$ref": "#/definitions/OwnerReference" } }, "resourceVersion": { "type": "string" }, "selfLink": { "type": "string" }, "uid": { "type": "string" } }, "one-managing-controller": true, "onlyWith": { "deletionGracePeriodSeconds": "deletionTimestamp" } };
 const schema3 = { "type": "string", "format": "date-time" };
 const schema8 = { "type": "object", "required": ["apiVersion", "kind", "name", "uid"], "properties": { "apiVersion": { "type": "string" }, "kind": { "type": "string" }, "name": { "type": "string" }, "uid": { "type": "string" }, "controller": { "type": "boolean" }, "blockOwnerDeletion": { "type": "boolean" } } };
@@ -18,7 +17,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.apiVersion !== undefined && func0.call(data, "apiVersion")) {
+        if (data.apiVersion !== undefined) {
             let data0 = data.apiVersion;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/apiVersion", keyword: "type", params: { type: "string" }, schema: schema5.properties.apiVersion.type, parentSchema: schema5.properties.apiVersion, data: data0 });
@@ -29,7 +28,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.fieldsType !== undefined && func0.call(data, "fieldsType")) {
+        if (data.fieldsType !== undefined) {
             let data1 = data.fieldsType;
             if (typeof data1 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/fieldsType", keyword: "type", params: { type: "string" }, schema: schema5.properties.fieldsType.type, parentSchema: schema5.properties.fieldsType, data: data1 });
@@ -40,10 +39,10 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.fieldsV1 !== undefined && func0.call(data, "fieldsV1")) {
+        if (data.fieldsV1 !== undefined) {
             let data2 = data.fieldsV1;
             if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                if (data2.Raw !== undefined && func0.call(data2, "Raw")) {
+                if (data2.Raw !== undefined) {
                     let data3 = data2.Raw;
                     if (Array.isArray(data3)) {
                         const len0 = data3.length;
@@ -66,14 +65,14 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.manager !== undefined && func0.call(data, "manager")) {
+        if (data.manager !== undefined) {
             let data5 = data.manager;
             if (typeof data5 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/manager", keyword: "type", params: { type: "string" }, schema: schema5.properties.manager.type, parentSchema: schema5.properties.manager, data: data5 });
                 errors++;
             }
         }
-        if (data.operation !== undefined && func0.call(data, "operation")) {
+        if (data.operation !== undefined) {
             let data6 = data.operation;
             if (typeof data6 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/operation", keyword: "type", params: { type: "string" }, schema: schema5.properties.operation.type, parentSchema: schema5.properties.operation, data: data6 });
@@ -84,14 +83,14 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.subresource !== undefined && func0.call(data, "subresource")) {
+        if (data.subresource !== undefined) {
             let data7 = data.subresource;
             if (typeof data7 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/subresource", keyword: "type", params: { type: "string" }, schema: schema5.properties.subresource.type, parentSchema: schema5.properties.subresource, data: data7 });
                 errors++;
             }
         }
-        if (data.time !== undefined && func0.call(data, "time")) {
+        if (data.time !== undefined) {
             let data8 = data.time;
             if (typeof data8 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/time", keyword: "type", params: { type: "string" }, schema: schema3.type, parentSchema: schema3, data: data8 });
@@ -114,10 +113,10 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.annotations !== undefined && func0.call(data, "annotations")) {
+        if (data.annotations !== undefined) {
             let data0 = data.annotations;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                for (const key0 of Object.keys(data0)) {
+                for (const key0 in data0) {
                     let data1 = data0[key0];
                     if (typeof data1 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/annotations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: "string" }, schema: schema2.properties.annotations.additionalProperties.type, parentSchema: schema2.properties.annotations.additionalProperties, data: data1 });
@@ -130,14 +129,14 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.clusterName !== undefined && func0.call(data, "clusterName")) {
+        if (data.clusterName !== undefined) {
             let data2 = data.clusterName;
             if (typeof data2 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/clusterName", keyword: "type", params: { type: "string" }, schema: schema2.properties.clusterName.type, parentSchema: schema2.properties.clusterName, data: data2 });
                 errors++;
             }
         }
-        if (data.creationTimestamp !== undefined && func0.call(data, "creationTimestamp")) {
+        if (data.creationTimestamp !== undefined) {
             let data3 = data.creationTimestamp;
             if (typeof data3 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/creationTimestamp", keyword: "type", params: { type: "string" }, schema: schema3.type, parentSchema: schema3, data: data3 });
@@ -152,7 +151,7 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.deletionGracePeriodSeconds !== undefined && func0.call(data, "deletionGracePeriodSeconds")) {
+        if (data.deletionGracePeriodSeconds !== undefined) {
             let data4 = data.deletionGracePeriodSeconds;
             if (!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/deletionGracePeriodSeconds", keyword: "type", params: { type: "integer" }, schema: schema2.properties.deletionGracePeriodSeconds.type, parentSchema: schema2.properties.deletionGracePeriodSeconds, data: data4 });
@@ -169,7 +168,7 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
                 }
             }
         }
-        if (data.deletionTimestamp !== undefined && func0.call(data, "deletionTimestamp")) {
+        if (data.deletionTimestamp !== undefined) {
             let data5 = data.deletionTimestamp;
             if (typeof data5 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/deletionTimestamp", keyword: "type", params: { type: "string" }, schema: schema3.type, parentSchema: schema3, data: data5 });
@@ -180,7 +179,7 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.finalizers !== undefined && func0.call(data, "finalizers")) {
+        if (data.finalizers !== undefined) {
             let data6 = data.finalizers;
             if (Array.isArray(data6)) {
                 const len0 = data6.length;
@@ -197,14 +196,14 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.generateName !== undefined && func0.call(data, "generateName")) {
+        if (data.generateName !== undefined) {
             let data8 = data.generateName;
             if (typeof data8 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/generateName", keyword: "type", params: { type: "string" }, schema: schema2.properties.generateName.type, parentSchema: schema2.properties.generateName, data: data8 });
                 errors++;
             }
         }
-        if (data.generation !== undefined && func0.call(data, "generation")) {
+        if (data.generation !== undefined) {
             let data9 = data.generation;
             if (!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/generation", keyword: "type", params: { type: "integer" }, schema: schema2.properties.generation.type, parentSchema: schema2.properties.generation, data: data9 });
@@ -221,10 +220,10 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
                 }
             }
         }
-        if (data.labels !== undefined && func0.call(data, "labels")) {
+        if (data.labels !== undefined) {
             let data10 = data.labels;
             if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
-                for (const key1 of Object.keys(data10)) {
+                for (const key1 in data10) {
                     let data11 = data10[key1];
                     if (typeof data11 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/labels/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: "string" }, schema: schema2.properties.labels.additionalProperties.type, parentSchema: schema2.properties.labels.additionalProperties, data: data11 });
@@ -237,7 +236,7 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.managedFields !== undefined && func0.call(data, "managedFields")) {
+        if (data.managedFields !== undefined) {
             let data12 = data.managedFields;
             if (Array.isArray(data12)) {
                 const len1 = data12.length;
@@ -253,14 +252,14 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.name !== undefined && func0.call(data, "name")) {
+        if (data.name !== undefined) {
             let data14 = data.name;
             if (typeof data14 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, schema: schema2.properties.name.type, parentSchema: schema2.properties.name, data: data14 });
                 errors++;
             }
         }
-        if (data.namespace !== undefined && func0.call(data, "namespace")) {
+        if (data.namespace !== undefined) {
             let data15 = data.namespace;
             if (typeof data15 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/namespace", keyword: "type", params: { type: "string" }, schema: schema2.properties.namespace.type, parentSchema: schema2.properties.namespace, data: data15 });
@@ -271,65 +270,65 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.ownerReferences !== undefined && func0.call(data, "ownerReferences")) {
+        if (data.ownerReferences !== undefined) {
             let data16 = data.ownerReferences;
             if (Array.isArray(data16)) {
                 const len2 = data16.length;
                 for (let i2 = 0; i2 < len2; i2++) {
                     let data17 = data16[i2];
                     if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
-                        if ((data17.apiVersion === undefined) || (!(func0.call(data17, "apiVersion")))) {
+                        if (data17.apiVersion === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/ownerReferences/" + i2, keyword: "required", params: { missingProperty: "apiVersion" }, schema: schema8.required, parentSchema: schema8, data: data17 });
                             errors++;
                         }
-                        if ((data17.kind === undefined) || (!(func0.call(data17, "kind")))) {
+                        if (data17.kind === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/ownerReferences/" + i2, keyword: "required", params: { missingProperty: "kind" }, schema: schema8.required, parentSchema: schema8, data: data17 });
                             errors++;
                         }
-                        if ((data17.name === undefined) || (!(func0.call(data17, "name")))) {
+                        if (data17.name === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/ownerReferences/" + i2, keyword: "required", params: { missingProperty: "name" }, schema: schema8.required, parentSchema: schema8, data: data17 });
                             errors++;
                         }
-                        if ((data17.uid === undefined) || (!(func0.call(data17, "uid")))) {
+                        if (data17.uid === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/ownerReferences/" + i2, keyword: "required", params: { missingProperty: "uid" }, schema: schema8.required, parentSchema: schema8, data: data17 });
                             errors++;
                         }
-                        if (data17.apiVersion !== undefined && func0.call(data17, "apiVersion")) {
+                        if (data17.apiVersion !== undefined) {
                             let data18 = data17.apiVersion;
                             if (typeof data18 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/ownerReferences/" + i2 + "/apiVersion", keyword: "type", params: { type: "string" }, schema: schema8.properties.apiVersion.type, parentSchema: schema8.properties.apiVersion, data: data18 });
                                 errors++;
                             }
                         }
-                        if (data17.kind !== undefined && func0.call(data17, "kind")) {
+                        if (data17.kind !== undefined) {
                             let data19 = data17.kind;
                             if (typeof data19 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/ownerReferences/" + i2 + "/kind", keyword: "type", params: { type: "string" }, schema: schema8.properties.kind.type, parentSchema: schema8.properties.kind, data: data19 });
                                 errors++;
                             }
                         }
-                        if (data17.name !== undefined && func0.call(data17, "name")) {
+                        if (data17.name !== undefined) {
                             let data20 = data17.name;
                             if (typeof data20 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/ownerReferences/" + i2 + "/name", keyword: "type", params: { type: "string" }, schema: schema8.properties.name.type, parentSchema: schema8.properties.name, data: data20 });
                                 errors++;
                             }
                         }
-                        if (data17.uid !== undefined && func0.call(data17, "uid")) {
+                        if (data17.uid !== undefined) {
                             let data21 = data17.uid;
                             if (typeof data21 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/ownerReferences/" + i2 + "/uid", keyword: "type", params: { type: "string" }, schema: schema8.properties.uid.type, parentSchema: schema8.properties.uid, data: data21 });
                                 errors++;
                             }
                         }
-                        if (data17.controller !== undefined && func0.call(data17, "controller")) {
+                        if (data17.controller !== undefined) {
                             let data22 = data17.controller;
                             if (typeof data22 !== "boolean") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/ownerReferences/" + i2 + "/controller", keyword: "type", params: { type: "boolean" }, schema: schema8.properties.controller.type, parentSchema: schema8.properties.controller, data: data22 });
                                 errors++;
                             }
                         }
-                        if (data17.blockOwnerDeletion !== undefined && func0.call(data17, "blockOwnerDeletion")) {
+                        if (data17.blockOwnerDeletion !== undefined) {
                             let data23 = data17.blockOwnerDeletion;
                             if (typeof data23 !== "boolean") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/ownerReferences/" + i2 + "/blockOwnerDeletion", keyword: "type", params: { type: "boolean" }, schema: schema8.properties.blockOwnerDeletion.type, parentSchema: schema8.properties.blockOwnerDeletion, data: data23 });
@@ -348,21 +347,21 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.resourceVersion !== undefined && func0.call(data, "resourceVersion")) {
+        if (data.resourceVersion !== undefined) {
             let data24 = data.resourceVersion;
             if (typeof data24 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/resourceVersion", keyword: "type", params: { type: "string" }, schema: schema2.properties.resourceVersion.type, parentSchema: schema2.properties.resourceVersion, data: data24 });
                 errors++;
             }
         }
-        if (data.selfLink !== undefined && func0.call(data, "selfLink")) {
+        if (data.selfLink !== undefined) {
             let data25 = data.selfLink;
             if (typeof data25 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/selfLink", keyword: "type", params: { type: "string" }, schema: schema2.properties.selfLink.type, parentSchema: schema2.properties.selfLink, data: data25 });
                 errors++;
             }
         }
-        if (data.uid !== undefined && func0.call(data, "uid")) {
+        if (data.uid !== undefined) {
             let data26 = data.uid;
             if (typeof data26 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/uid", keyword: "type", params: { type: "string" }, schema: schema2.properties.uid.type, parentSchema: schema2.properties.uid, data: data26 });
@@ -400,7 +399,7 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.configDrive !== undefined && func0.call(data, "configDrive")) {
+        if (data.configDrive !== undefined) {
             let data0 = data.configDrive;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
             }
@@ -409,10 +408,10 @@ function validate12(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.emuGuestAgent !== undefined && func0.call(data, "emuGuestAgent")) {
+        if (data.emuGuestAgent !== undefined) {
             let data1 = data.emuGuestAgent;
             if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                if (data1.users !== undefined && func0.call(data1, "users")) {
+                if (data1.users !== undefined) {
                     let data2 = data1.users;
                     if (Array.isArray(data2)) {
                         const len0 = data2.length;
@@ -453,14 +452,14 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.secret !== undefined && func0.call(data, "secret")) {
+        if (data.secret !== undefined) {
             let data0 = data.secret;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                if ((data0.secretName === undefined) || (!(func0.call(data0, "secretName")))) {
+                if (data0.secretName === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/secret", keyword: "required", params: { missingProperty: "secretName" }, schema: schema18.required, parentSchema: schema18, data: data0 });
                     errors++;
                 }
-                if (data0.secretName !== undefined && func0.call(data0, "secretName")) {
+                if (data0.secretName !== undefined) {
                     let data1 = data0.secretName;
                     if (typeof data1 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/secret/secretName", keyword: "type", params: { type: "string" }, schema: schema18.properties.secretName.type, parentSchema: schema18.properties.secretName, data: data1 });
@@ -489,27 +488,27 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.propagationMethod === undefined) || (!(func0.call(data, "propagationMethod")))) {
+        if (data.propagationMethod === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "propagationMethod" }, schema: schema13.required, parentSchema: schema13, data });
             errors++;
         }
-        if ((data.source === undefined) || (!(func0.call(data, "source")))) {
+        if (data.source === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "source" }, schema: schema13.required, parentSchema: schema13, data });
             errors++;
         }
-        if (data.propagationMethod !== undefined && func0.call(data, "propagationMethod")) {
+        if (data.propagationMethod !== undefined) {
             if (!(validate12(data.propagationMethod, { instancePath: instancePath + "/propagationMethod", parentData: data, parentDataProperty: "propagationMethod", rootData }))) {
                 vErrors = vErrors === null ? validate12.errors : append(vErrors, validate12.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.source !== undefined && func0.call(data, "source")) {
+        if (data.source !== undefined) {
             if (!(validate14(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData }))) {
                 vErrors = vErrors === null ? validate14.errors : append(vErrors, validate14.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.users !== undefined && func0.call(data, "users")) {
+        if (data.users !== undefined) {
             let data2 = data.users;
             if (Array.isArray(data2)) {
                 const len0 = data2.length;
@@ -544,7 +543,7 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.emuGuestAgent !== undefined && func0.call(data, "emuGuestAgent")) {
+        if (data.emuGuestAgent !== undefined) {
             let data0 = data.emuGuestAgent;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
             }
@@ -569,21 +568,21 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.propagationMethod === undefined) || (!(func0.call(data, "propagationMethod")))) {
+        if (data.propagationMethod === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "propagationMethod" }, schema: schema19.required, parentSchema: schema19, data });
             errors++;
         }
-        if ((data.source === undefined) || (!(func0.call(data, "source")))) {
+        if (data.source === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "source" }, schema: schema19.required, parentSchema: schema19, data });
             errors++;
         }
-        if (data.propagationMethod !== undefined && func0.call(data, "propagationMethod")) {
+        if (data.propagationMethod !== undefined) {
             if (!(validate18(data.propagationMethod, { instancePath: instancePath + "/propagationMethod", parentData: data, parentDataProperty: "propagationMethod", rootData }))) {
                 vErrors = vErrors === null ? validate18.errors : append(vErrors, validate18.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.source !== undefined && func0.call(data, "source")) {
+        if (data.source !== undefined) {
             if (!(validate14(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData }))) {
                 vErrors = vErrors === null ? validate14.errors : append(vErrors, validate14.errors);
                 errors = vErrors.length;
@@ -601,13 +600,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.sshPublicKey !== undefined && func0.call(data, "sshPublicKey")) {
+        if (data.sshPublicKey !== undefined) {
             if (!(validate11(data.sshPublicKey, { instancePath: instancePath + "/sshPublicKey", parentData: data, parentDataProperty: "sshPublicKey", rootData }))) {
                 vErrors = vErrors === null ? validate11.errors : append(vErrors, validate11.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.userPassword !== undefined && func0.call(data, "userPassword")) {
+        if (data.userPassword !== undefined) {
             if (!(validate17(data.userPassword, { instancePath: instancePath + "/userPassword", parentData: data, parentDataProperty: "userPassword", rootData }))) {
                 vErrors = vErrors === null ? validate17.errors : append(vErrors, validate17.errors);
                 errors = vErrors.length;
@@ -634,29 +633,29 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.matchExpressions !== undefined && func0.call(data, "matchExpressions")) {
+        if (data.matchExpressions !== undefined) {
             let data0 = data.matchExpressions;
             if (Array.isArray(data0)) {
                 const len0 = data0.length;
                 for (let i0 = 0; i0 < len0; i0++) {
                     let data1 = data0[i0];
                     if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                        if ((data1.key === undefined) || (!(func0.call(data1, "key")))) {
+                        if (data1.key === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/matchExpressions/" + i0, keyword: "required", params: { missingProperty: "key" }, schema: schema26.required, parentSchema: schema26, data: data1 });
                             errors++;
                         }
-                        if ((data1.operator === undefined) || (!(func0.call(data1, "operator")))) {
+                        if (data1.operator === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/matchExpressions/" + i0, keyword: "required", params: { missingProperty: "operator" }, schema: schema26.required, parentSchema: schema26, data: data1 });
                             errors++;
                         }
-                        if (data1.key !== undefined && func0.call(data1, "key")) {
+                        if (data1.key !== undefined) {
                             let data2 = data1.key;
                             if (typeof data2 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/matchExpressions/" + i0 + "/key", keyword: "type", params: { type: "string" }, schema: schema26.properties.key.type, parentSchema: schema26.properties.key, data: data2 });
                                 errors++;
                             }
                         }
-                        if (data1.operator !== undefined && func0.call(data1, "operator")) {
+                        if (data1.operator !== undefined) {
                             let data3 = data1.operator;
                             if (typeof data3 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/matchExpressions/" + i0 + "/operator", keyword: "type", params: { type: "string" }, schema: schema26.properties.operator.type, parentSchema: schema26.properties.operator, data: data3 });
@@ -667,7 +666,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                                 errors++;
                             }
                         }
-                        if (data1.values !== undefined && func0.call(data1, "values")) {
+                        if (data1.values !== undefined) {
                             let data4 = data1.values;
                             if (Array.isArray(data4)) {
                                 const len1 = data4.length;
@@ -700,29 +699,29 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.matchFields !== undefined && func0.call(data, "matchFields")) {
+        if (data.matchFields !== undefined) {
             let data6 = data.matchFields;
             if (Array.isArray(data6)) {
                 const len2 = data6.length;
                 for (let i2 = 0; i2 < len2; i2++) {
                     let data7 = data6[i2];
                     if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-                        if ((data7.key === undefined) || (!(func0.call(data7, "key")))) {
+                        if (data7.key === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/matchFields/" + i2, keyword: "required", params: { missingProperty: "key" }, schema: schema26.required, parentSchema: schema26, data: data7 });
                             errors++;
                         }
-                        if ((data7.operator === undefined) || (!(func0.call(data7, "operator")))) {
+                        if (data7.operator === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/matchFields/" + i2, keyword: "required", params: { missingProperty: "operator" }, schema: schema26.required, parentSchema: schema26, data: data7 });
                             errors++;
                         }
-                        if (data7.key !== undefined && func0.call(data7, "key")) {
+                        if (data7.key !== undefined) {
                             let data8 = data7.key;
                             if (typeof data8 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/matchFields/" + i2 + "/key", keyword: "type", params: { type: "string" }, schema: schema26.properties.key.type, parentSchema: schema26.properties.key, data: data8 });
                                 errors++;
                             }
                         }
-                        if (data7.operator !== undefined && func0.call(data7, "operator")) {
+                        if (data7.operator !== undefined) {
                             let data9 = data7.operator;
                             if (typeof data9 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/matchFields/" + i2 + "/operator", keyword: "type", params: { type: "string" }, schema: schema26.properties.operator.type, parentSchema: schema26.properties.operator, data: data9 });
@@ -733,7 +732,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
                                 errors++;
                             }
                         }
-                        if (data7.values !== undefined && func0.call(data7, "values")) {
+                        if (data7.values !== undefined) {
                             let data10 = data7.values;
                             if (Array.isArray(data10)) {
                                 const len3 = data10.length;
@@ -778,21 +777,21 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.preference === undefined) || (!(func0.call(data, "preference")))) {
+        if (data.preference === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "preference" }, schema: schema24.required, parentSchema: schema24, data });
             errors++;
         }
-        if ((data.weight === undefined) || (!(func0.call(data, "weight")))) {
+        if (data.weight === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "weight" }, schema: schema24.required, parentSchema: schema24, data });
             errors++;
         }
-        if (data.preference !== undefined && func0.call(data, "preference")) {
+        if (data.preference !== undefined) {
             if (!(validate26(data.preference, { instancePath: instancePath + "/preference", parentData: data, parentDataProperty: "preference", rootData }))) {
                 vErrors = vErrors === null ? validate26.errors : append(vErrors, validate26.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.weight !== undefined && func0.call(data, "weight")) {
+        if (data.weight !== undefined) {
             let data1 = data.weight;
             if (!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/weight", keyword: "type", params: { type: "integer" }, schema: schema24.properties.weight.type, parentSchema: schema24.properties.weight, data: data1 });
@@ -822,11 +821,11 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.nodeSelectorTerms === undefined) || (!(func0.call(data, "nodeSelectorTerms")))) {
+        if (data.nodeSelectorTerms === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "nodeSelectorTerms" }, schema: schema28.required, parentSchema: schema28, data });
             errors++;
         }
-        if (data.nodeSelectorTerms !== undefined && func0.call(data, "nodeSelectorTerms")) {
+        if (data.nodeSelectorTerms !== undefined) {
             let data0 = data.nodeSelectorTerms;
             if (Array.isArray(data0)) {
                 const len0 = data0.length;
@@ -854,7 +853,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.preferredDuringSchedulingIgnoredDuringExecution !== undefined && func0.call(data, "preferredDuringSchedulingIgnoredDuringExecution")) {
+        if (data.preferredDuringSchedulingIgnoredDuringExecution !== undefined) {
             let data0 = data.preferredDuringSchedulingIgnoredDuringExecution;
             if (Array.isArray(data0)) {
                 const len0 = data0.length;
@@ -870,7 +869,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.requiredDuringSchedulingIgnoredDuringExecution !== undefined && func0.call(data, "requiredDuringSchedulingIgnoredDuringExecution")) {
+        if (data.requiredDuringSchedulingIgnoredDuringExecution !== undefined) {
             if (!(validate29(data.requiredDuringSchedulingIgnoredDuringExecution, { instancePath: instancePath + "/requiredDuringSchedulingIgnoredDuringExecution", parentData: data, parentDataProperty: "requiredDuringSchedulingIgnoredDuringExecution", rootData }))) {
                 vErrors = vErrors === null ? validate29.errors : append(vErrors, validate29.errors);
                 errors = vErrors.length;
@@ -893,29 +892,29 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.matchExpressions !== undefined && func0.call(data, "matchExpressions")) {
+        if (data.matchExpressions !== undefined) {
             let data0 = data.matchExpressions;
             if (Array.isArray(data0)) {
                 const len0 = data0.length;
                 for (let i0 = 0; i0 < len0; i0++) {
                     let data1 = data0[i0];
                     if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                        if ((data1.key === undefined) || (!(func0.call(data1, "key")))) {
+                        if (data1.key === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/matchExpressions/" + i0, keyword: "required", params: { missingProperty: "key" }, schema: schema33.required, parentSchema: schema33, data: data1 });
                             errors++;
                         }
-                        if ((data1.operator === undefined) || (!(func0.call(data1, "operator")))) {
+                        if (data1.operator === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/matchExpressions/" + i0, keyword: "required", params: { missingProperty: "operator" }, schema: schema33.required, parentSchema: schema33, data: data1 });
                             errors++;
                         }
-                        if (data1.key !== undefined && func0.call(data1, "key")) {
+                        if (data1.key !== undefined) {
                             let data2 = data1.key;
                             if (typeof data2 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/matchExpressions/" + i0 + "/key", keyword: "type", params: { type: "string" }, schema: schema33.properties.key.type, parentSchema: schema33.properties.key, data: data2 });
                                 errors++;
                             }
                         }
-                        if (data1.operator !== undefined && func0.call(data1, "operator")) {
+                        if (data1.operator !== undefined) {
                             let data3 = data1.operator;
                             if (typeof data3 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/matchExpressions/" + i0 + "/operator", keyword: "type", params: { type: "string" }, schema: schema33.properties.operator.type, parentSchema: schema33.properties.operator, data: data3 });
@@ -926,7 +925,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
                                 errors++;
                             }
                         }
-                        if (data1.values !== undefined && func0.call(data1, "values")) {
+                        if (data1.values !== undefined) {
                             let data4 = data1.values;
                             if (Array.isArray(data4)) {
                                 const len1 = data4.length;
@@ -959,10 +958,10 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.matchLabels !== undefined && func0.call(data, "matchLabels")) {
+        if (data.matchLabels !== undefined) {
             let data6 = data.matchLabels;
             if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-                for (const key0 of Object.keys(data6)) {
+                for (const key0 in data6) {
                     let data7 = data6[key0];
                     if (typeof data7 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/matchLabels/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: "string" }, schema: schema32.properties.matchLabels.additionalProperties.type, parentSchema: schema32.properties.matchLabels.additionalProperties, data: data7 });
@@ -987,23 +986,23 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.topologyKey === undefined) || (!(func0.call(data, "topologyKey")))) {
+        if (data.topologyKey === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "topologyKey" }, schema: schema31.required, parentSchema: schema31, data });
             errors++;
         }
-        if (data.labelSelector !== undefined && func0.call(data, "labelSelector")) {
+        if (data.labelSelector !== undefined) {
             if (!(validate36(data.labelSelector, { instancePath: instancePath + "/labelSelector", parentData: data, parentDataProperty: "labelSelector", rootData }))) {
                 vErrors = vErrors === null ? validate36.errors : append(vErrors, validate36.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.namespaceSelector !== undefined && func0.call(data, "namespaceSelector")) {
+        if (data.namespaceSelector !== undefined) {
             if (!(validate36(data.namespaceSelector, { instancePath: instancePath + "/namespaceSelector", parentData: data, parentDataProperty: "namespaceSelector", rootData }))) {
                 vErrors = vErrors === null ? validate36.errors : append(vErrors, validate36.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.namespaces !== undefined && func0.call(data, "namespaces")) {
+        if (data.namespaces !== undefined) {
             let data2 = data.namespaces;
             if (Array.isArray(data2)) {
                 const len0 = data2.length;
@@ -1020,7 +1019,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.topologyKey !== undefined && func0.call(data, "topologyKey")) {
+        if (data.topologyKey !== undefined) {
             let data4 = data.topologyKey;
             if (typeof data4 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/topologyKey", keyword: "type", params: { type: "string" }, schema: schema31.properties.topologyKey.type, parentSchema: schema31.properties.topologyKey, data: data4 });
@@ -1043,21 +1042,21 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.podAffinityTerm === undefined) || (!(func0.call(data, "podAffinityTerm")))) {
+        if (data.podAffinityTerm === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "podAffinityTerm" }, schema: schema30.required, parentSchema: schema30, data });
             errors++;
         }
-        if ((data.weight === undefined) || (!(func0.call(data, "weight")))) {
+        if (data.weight === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "weight" }, schema: schema30.required, parentSchema: schema30, data });
             errors++;
         }
-        if (data.podAffinityTerm !== undefined && func0.call(data, "podAffinityTerm")) {
+        if (data.podAffinityTerm !== undefined) {
             if (!(validate35(data.podAffinityTerm, { instancePath: instancePath + "/podAffinityTerm", parentData: data, parentDataProperty: "podAffinityTerm", rootData }))) {
                 vErrors = vErrors === null ? validate35.errors : append(vErrors, validate35.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.weight !== undefined && func0.call(data, "weight")) {
+        if (data.weight !== undefined) {
             let data1 = data.weight;
             if (!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/weight", keyword: "type", params: { type: "integer" }, schema: schema30.properties.weight.type, parentSchema: schema30.properties.weight, data: data1 });
@@ -1086,7 +1085,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.preferredDuringSchedulingIgnoredDuringExecution !== undefined && func0.call(data, "preferredDuringSchedulingIgnoredDuringExecution")) {
+        if (data.preferredDuringSchedulingIgnoredDuringExecution !== undefined) {
             let data0 = data.preferredDuringSchedulingIgnoredDuringExecution;
             if (Array.isArray(data0)) {
                 const len0 = data0.length;
@@ -1102,7 +1101,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.requiredDuringSchedulingIgnoredDuringExecution !== undefined && func0.call(data, "requiredDuringSchedulingIgnoredDuringExecution")) {
+        if (data.requiredDuringSchedulingIgnoredDuringExecution !== undefined) {
             let data2 = data.requiredDuringSchedulingIgnoredDuringExecution;
             if (Array.isArray(data2)) {
                 const len1 = data2.length;
@@ -1130,19 +1129,19 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.nodeAffinity !== undefined && func0.call(data, "nodeAffinity")) {
+        if (data.nodeAffinity !== undefined) {
             if (!(validate24(data.nodeAffinity, { instancePath: instancePath + "/nodeAffinity", parentData: data, parentDataProperty: "nodeAffinity", rootData }))) {
                 vErrors = vErrors === null ? validate24.errors : append(vErrors, validate24.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.podAffinity !== undefined && func0.call(data, "podAffinity")) {
+        if (data.podAffinity !== undefined) {
             if (!(validate33(data.podAffinity, { instancePath: instancePath + "/podAffinity", parentData: data, parentDataProperty: "podAffinity", rootData }))) {
                 vErrors = vErrors === null ? validate33.errors : append(vErrors, validate33.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.podAntiAffinity !== undefined && func0.call(data, "podAntiAffinity")) {
+        if (data.podAntiAffinity !== undefined) {
             if (!(validate33(data.podAntiAffinity, { instancePath: instancePath + "/podAntiAffinity", parentData: data, parentDataProperty: "podAntiAffinity", rootData }))) {
                 vErrors = vErrors === null ? validate33.errors : append(vErrors, validate33.errors);
                 errors = vErrors.length;
@@ -1162,7 +1161,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.nameservers !== undefined && func0.call(data, "nameservers")) {
+        if (data.nameservers !== undefined) {
             let data0 = data.nameservers;
             if (Array.isArray(data0)) {
                 const len0 = data0.length;
@@ -1179,21 +1178,21 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.options !== undefined && func0.call(data, "options")) {
+        if (data.options !== undefined) {
             let data2 = data.options;
             if (Array.isArray(data2)) {
                 const len1 = data2.length;
                 for (let i1 = 0; i1 < len1; i1++) {
                     let data3 = data2[i1];
                     if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                        if (data3.name !== undefined && func0.call(data3, "name")) {
+                        if (data3.name !== undefined) {
                             let data4 = data3.name;
                             if (typeof data4 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/options/" + i1 + "/name", keyword: "type", params: { type: "string" }, schema: schema35.properties.name.type, parentSchema: schema35.properties.name, data: data4 });
                                 errors++;
                             }
                         }
-                        if (data3.value !== undefined && func0.call(data3, "value")) {
+                        if (data3.value !== undefined) {
                             let data5 = data3.value;
                             if (typeof data5 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/options/" + i1 + "/value", keyword: "type", params: { type: "string" }, schema: schema35.properties.value.type, parentSchema: schema35.properties.value, data: data5 });
@@ -1212,7 +1211,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.searches !== undefined && func0.call(data, "searches")) {
+        if (data.searches !== undefined) {
             let data6 = data.searches;
             if (Array.isArray(data6)) {
                 const len2 = data6.length;
@@ -1252,17 +1251,17 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.hpet !== undefined && func0.call(data, "hpet")) {
+        if (data.hpet !== undefined) {
             let data0 = data.hpet;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                if (data0.present !== undefined && func0.call(data0, "present")) {
+                if (data0.present !== undefined) {
                     let data1 = data0.present;
                     if (typeof data1 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hpet/present", keyword: "type", params: { type: "boolean" }, schema: schema40.properties.present.type, parentSchema: schema40.properties.present, data: data1 });
                         errors++;
                     }
                 }
-                if (data0.tickPolicy !== undefined && func0.call(data0, "tickPolicy")) {
+                if (data0.tickPolicy !== undefined) {
                     let data2 = data0.tickPolicy;
                     if (typeof data2 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hpet/tickPolicy", keyword: "type", params: { type: "string" }, schema: schema40.properties.tickPolicy.type, parentSchema: schema40.properties.tickPolicy, data: data2 });
@@ -1279,10 +1278,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.hv !== undefined && func0.call(data, "hv")) {
+        if (data.hv !== undefined) {
             let data3 = data.hv;
             if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                if (data3.present !== undefined && func0.call(data3, "present")) {
+                if (data3.present !== undefined) {
                     let data4 = data3.present;
                     if (typeof data4 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hv/present", keyword: "type", params: { type: "boolean" }, schema: schema41.properties.present.type, parentSchema: schema41.properties.present, data: data4 });
@@ -1295,10 +1294,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.kv !== undefined && func0.call(data, "kv")) {
+        if (data.kv !== undefined) {
             let data5 = data.kv;
             if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-                if (data5.present !== undefined && func0.call(data5, "present")) {
+                if (data5.present !== undefined) {
                     let data6 = data5.present;
                     if (typeof data6 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/kv/present", keyword: "type", params: { type: "boolean" }, schema: schema41.properties.present.type, parentSchema: schema41.properties.present, data: data6 });
@@ -1311,17 +1310,17 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.pit !== undefined && func0.call(data, "pit")) {
+        if (data.pit !== undefined) {
             let data7 = data.pit;
             if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-                if (data7.present !== undefined && func0.call(data7, "present")) {
+                if (data7.present !== undefined) {
                     let data8 = data7.present;
                     if (typeof data8 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/pit/present", keyword: "type", params: { type: "boolean" }, schema: schema43.properties.present.type, parentSchema: schema43.properties.present, data: data8 });
                         errors++;
                     }
                 }
-                if (data7.tickPolicy !== undefined && func0.call(data7, "tickPolicy")) {
+                if (data7.tickPolicy !== undefined) {
                     let data9 = data7.tickPolicy;
                     if (typeof data9 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/pit/tickPolicy", keyword: "type", params: { type: "string" }, schema: schema43.properties.tickPolicy.type, parentSchema: schema43.properties.tickPolicy, data: data9 });
@@ -1338,17 +1337,17 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.rtc !== undefined && func0.call(data, "rtc")) {
+        if (data.rtc !== undefined) {
             let data10 = data.rtc;
             if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
-                if (data10.present !== undefined && func0.call(data10, "present")) {
+                if (data10.present !== undefined) {
                     let data11 = data10.present;
                     if (typeof data11 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/rtc/present", keyword: "type", params: { type: "boolean" }, schema: schema44.properties.present.type, parentSchema: schema44.properties.present, data: data11 });
                         errors++;
                     }
                 }
-                if (data10.tickPolicy !== undefined && func0.call(data10, "tickPolicy")) {
+                if (data10.tickPolicy !== undefined) {
                     let data12 = data10.tickPolicy;
                     if (typeof data12 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/rtc/tickPolicy", keyword: "type", params: { type: "string" }, schema: schema44.properties.tickPolicy.type, parentSchema: schema44.properties.tickPolicy, data: data12 });
@@ -1359,7 +1358,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                     }
                 }
-                if (data10.track !== undefined && func0.call(data10, "track")) {
+                if (data10.track !== undefined) {
                     let data13 = data10.track;
                     if (typeof data13 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/rtc/track", keyword: "type", params: { type: "string" }, schema: schema44.properties.track.type, parentSchema: schema44.properties.track, data: data13 });
@@ -1388,13 +1387,13 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.timer !== undefined && func0.call(data, "timer")) {
+        if (data.timer !== undefined) {
             if (!(validate49(data.timer, { instancePath: instancePath + "/timer", parentData: data, parentDataProperty: "timer", rootData }))) {
                 vErrors = vErrors === null ? validate49.errors : append(vErrors, validate49.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.timezone !== undefined && func0.call(data, "timezone")) {
+        if (data.timezone !== undefined) {
             let data1 = data.timezone;
             if (typeof data1 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/timezone", keyword: "type", params: { type: "string" }, schema: schema38.properties.timezone.type, parentSchema: schema38.properties.timezone, data: data1 });
@@ -1405,10 +1404,10 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.utc !== undefined && func0.call(data, "utc")) {
+        if (data.utc !== undefined) {
             let data2 = data.utc;
             if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                if (data2.offsetSeconds !== undefined && func0.call(data2, "offsetSeconds")) {
+                if (data2.offsetSeconds !== undefined) {
                     let data3 = data2.offsetSeconds;
                     if (!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/utc/offsetSeconds", keyword: "type", params: { type: "integer" }, schema: schema45.properties.offsetSeconds.type, parentSchema: schema45.properties.offsetSeconds, data: data3 });
@@ -1447,7 +1446,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.guestMappingPassthrough !== undefined && func0.call(data, "guestMappingPassthrough")) {
+        if (data.guestMappingPassthrough !== undefined) {
             let data0 = data.guestMappingPassthrough;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
             }
@@ -1468,7 +1467,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.cores !== undefined && func0.call(data, "cores")) {
+        if (data.cores !== undefined) {
             let data0 = data.cores;
             if (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/cores", keyword: "type", params: { type: "integer" }, schema: schema46.properties.cores.type, parentSchema: schema46.properties.cores, data: data0 });
@@ -1485,7 +1484,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 }
             }
         }
-        if (data.sockets !== undefined && func0.call(data, "sockets")) {
+        if (data.sockets !== undefined) {
             let data1 = data.sockets;
             if (!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/sockets", keyword: "type", params: { type: "integer" }, schema: schema46.properties.sockets.type, parentSchema: schema46.properties.sockets, data: data1 });
@@ -1502,7 +1501,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 }
             }
         }
-        if (data.threads !== undefined && func0.call(data, "threads")) {
+        if (data.threads !== undefined) {
             let data2 = data.threads;
             if (!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/threads", keyword: "type", params: { type: "integer" }, schema: schema46.properties.threads.type, parentSchema: schema46.properties.threads, data: data2 });
@@ -1519,46 +1518,46 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 }
             }
         }
-        if (data.dedicatedCpuPlacement !== undefined && func0.call(data, "dedicatedCpuPlacement")) {
+        if (data.dedicatedCpuPlacement !== undefined) {
             let data3 = data.dedicatedCpuPlacement;
             if (typeof data3 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/dedicatedCpuPlacement", keyword: "type", params: { type: "boolean" }, schema: schema46.properties.dedicatedCpuPlacement.type, parentSchema: schema46.properties.dedicatedCpuPlacement, data: data3 });
                 errors++;
             }
         }
-        if (data.isolateEmulatorThread !== undefined && func0.call(data, "isolateEmulatorThread")) {
+        if (data.isolateEmulatorThread !== undefined) {
             let data4 = data.isolateEmulatorThread;
             if (typeof data4 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/isolateEmulatorThread", keyword: "type", params: { type: "boolean" }, schema: schema46.properties.isolateEmulatorThread.type, parentSchema: schema46.properties.isolateEmulatorThread, data: data4 });
                 errors++;
             }
         }
-        if (data.model !== undefined && func0.call(data, "model")) {
+        if (data.model !== undefined) {
             let data5 = data.model;
             if (typeof data5 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/model", keyword: "type", params: { type: "string" }, schema: schema46.properties.model.type, parentSchema: schema46.properties.model, data: data5 });
                 errors++;
             }
         }
-        if (data.features !== undefined && func0.call(data, "features")) {
+        if (data.features !== undefined) {
             let data6 = data.features;
             if (Array.isArray(data6)) {
                 const len0 = data6.length;
                 for (let i0 = 0; i0 < len0; i0++) {
                     let data7 = data6[i0];
                     if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-                        if ((data7.name === undefined) || (!(func0.call(data7, "name")))) {
+                        if (data7.name === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/features/" + i0, keyword: "required", params: { missingProperty: "name" }, schema: schema47.required, parentSchema: schema47, data: data7 });
                             errors++;
                         }
-                        if (data7.name !== undefined && func0.call(data7, "name")) {
+                        if (data7.name !== undefined) {
                             let data8 = data7.name;
                             if (typeof data8 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/features/" + i0 + "/name", keyword: "type", params: { type: "string" }, schema: schema47.properties.name.type, parentSchema: schema47.properties.name, data: data8 });
                                 errors++;
                             }
                         }
-                        if (data7.policy !== undefined && func0.call(data7, "policy")) {
+                        if (data7.policy !== undefined) {
                             let data9 = data7.policy;
                             if (typeof data9 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/features/" + i0 + "/policy", keyword: "type", params: { type: "string" }, schema: schema47.properties.policy.type, parentSchema: schema47.properties.policy, data: data9 });
@@ -1581,16 +1580,16 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.numa !== undefined && func0.call(data, "numa")) {
+        if (data.numa !== undefined) {
             if (!(validate53(data.numa, { instancePath: instancePath + "/numa", parentData: data, parentDataProperty: "numa", rootData }))) {
                 vErrors = vErrors === null ? validate53.errors : append(vErrors, validate53.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.realtime !== undefined && func0.call(data, "realtime")) {
+        if (data.realtime !== undefined) {
             let data11 = data.realtime;
             if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
-                if (data11.mask !== undefined && func0.call(data11, "mask")) {
+                if (data11.mask !== undefined) {
                     let data12 = data11.mask;
                     if (typeof data12 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/realtime/mask", keyword: "type", params: { type: "string" }, schema: schema50.properties.mask.type, parentSchema: schema50.properties.mask, data: data12 });
@@ -1630,18 +1629,18 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.custom !== undefined && func0.call(data, "custom")) {
+        if (data.custom !== undefined) {
             let data0 = data.custom;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                if ((data0.logical === undefined) || (!(func0.call(data0, "logical")))) {
+                if (data0.logical === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/custom", keyword: "required", params: { missingProperty: "logical" }, schema: schema55.required, parentSchema: schema55, data: data0 });
                     errors++;
                 }
-                if ((data0.physical === undefined) || (!(func0.call(data0, "physical")))) {
+                if (data0.physical === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/custom", keyword: "required", params: { missingProperty: "physical" }, schema: schema55.required, parentSchema: schema55, data: data0 });
                     errors++;
                 }
-                if (data0.logical !== undefined && func0.call(data0, "logical")) {
+                if (data0.logical !== undefined) {
                     let data1 = data0.logical;
                     if (!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/custom/logical", keyword: "type", params: { type: "integer" }, schema: schema55.properties.logical.type, parentSchema: schema55.properties.logical, data: data1 });
@@ -1658,7 +1657,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
                         }
                     }
                 }
-                if (data0.physical !== undefined && func0.call(data0, "physical")) {
+                if (data0.physical !== undefined) {
                     let data2 = data0.physical;
                     if (!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/custom/physical", keyword: "type", params: { type: "integer" }, schema: schema55.properties.physical.type, parentSchema: schema55.properties.physical, data: data2 });
@@ -1681,10 +1680,10 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.matchVolume !== undefined && func0.call(data, "matchVolume")) {
+        if (data.matchVolume !== undefined) {
             let data3 = data.matchVolume;
             if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                if (data3.enabled !== undefined && func0.call(data3, "enabled")) {
+                if (data3.enabled !== undefined) {
                     let data4 = data3.enabled;
                     if (typeof data4 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/matchVolume/enabled", keyword: "type", params: { type: "boolean" }, schema: schema56.properties.enabled.type, parentSchema: schema56.properties.enabled, data: data4 });
@@ -1713,24 +1712,24 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.name === undefined) || (!(func0.call(data, "name")))) {
+        if (data.name === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, schema: schema53.required, parentSchema: schema53, data });
             errors++;
         }
-        if (data.name !== undefined && func0.call(data, "name")) {
+        if (data.name !== undefined) {
             let data0 = data.name;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, schema: schema53.properties.name.type, parentSchema: schema53.properties.name, data: data0 });
                 errors++;
             }
         }
-        if (data.blockSize !== undefined && func0.call(data, "blockSize")) {
+        if (data.blockSize !== undefined) {
             if (!(validate58(data.blockSize, { instancePath: instancePath + "/blockSize", parentData: data, parentDataProperty: "blockSize", rootData }))) {
                 vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.bootOrder !== undefined && func0.call(data, "bootOrder")) {
+        if (data.bootOrder !== undefined) {
             let data2 = data.bootOrder;
             if (!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/bootOrder", keyword: "type", params: { type: "integer" }, schema: schema53.properties.bootOrder.type, parentSchema: schema53.properties.bootOrder, data: data2 });
@@ -1747,7 +1746,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
                 }
             }
         }
-        if (data.cache !== undefined && func0.call(data, "cache")) {
+        if (data.cache !== undefined) {
             let data3 = data.cache;
             if (typeof data3 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/cache", keyword: "type", params: { type: "string" }, schema: schema53.properties.cache.type, parentSchema: schema53.properties.cache, data: data3 });
@@ -1758,10 +1757,10 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.cdrom !== undefined && func0.call(data, "cdrom")) {
+        if (data.cdrom !== undefined) {
             let data4 = data.cdrom;
             if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-                if (data4.bus !== undefined && func0.call(data4, "bus")) {
+                if (data4.bus !== undefined) {
                     let data5 = data4.bus;
                     if (typeof data5 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/cdrom/bus", keyword: "type", params: { type: "string" }, schema: schema57.properties.bus.type, parentSchema: schema57.properties.bus, data: data5 });
@@ -1772,14 +1771,14 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                     }
                 }
-                if (data4.readonly !== undefined && func0.call(data4, "readonly")) {
+                if (data4.readonly !== undefined) {
                     let data6 = data4.readonly;
                     if (typeof data6 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/cdrom/readonly", keyword: "type", params: { type: "boolean" }, schema: schema57.properties.readonly.type, parentSchema: schema57.properties.readonly, data: data6 });
                         errors++;
                     }
                 }
-                if (data4.tray !== undefined && func0.call(data4, "tray")) {
+                if (data4.tray !== undefined) {
                     let data7 = data4.tray;
                     if (typeof data7 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/cdrom/tray", keyword: "type", params: { type: "string" }, schema: schema57.properties.tray.type, parentSchema: schema57.properties.tray, data: data7 });
@@ -1796,10 +1795,10 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.disk !== undefined && func0.call(data, "disk")) {
+        if (data.disk !== undefined) {
             let data8 = data.disk;
             if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-                if (data8.bus !== undefined && func0.call(data8, "bus")) {
+                if (data8.bus !== undefined) {
                     let data9 = data8.bus;
                     if (typeof data9 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/disk/bus", keyword: "type", params: { type: "string" }, schema: schema58.properties.bus.type, parentSchema: schema58.properties.bus, data: data9 });
@@ -1810,14 +1809,14 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                     }
                 }
-                if (data8.pciAddress !== undefined && func0.call(data8, "pciAddress")) {
+                if (data8.pciAddress !== undefined) {
                     let data10 = data8.pciAddress;
                     if (typeof data10 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/disk/pciAddress", keyword: "type", params: { type: "string" }, schema: schema58.properties.pciAddress.type, parentSchema: schema58.properties.pciAddress, data: data10 });
                         errors++;
                     }
                 }
-                if (data8.readonly !== undefined && func0.call(data8, "readonly")) {
+                if (data8.readonly !== undefined) {
                     let data11 = data8.readonly;
                     if (typeof data11 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/disk/readonly", keyword: "type", params: { type: "boolean" }, schema: schema58.properties.readonly.type, parentSchema: schema58.properties.readonly, data: data11 });
@@ -1830,10 +1829,10 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.lun !== undefined && func0.call(data, "lun")) {
+        if (data.lun !== undefined) {
             let data12 = data.lun;
             if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
-                if (data12.bus !== undefined && func0.call(data12, "bus")) {
+                if (data12.bus !== undefined) {
                     let data13 = data12.bus;
                     if (typeof data13 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/lun/bus", keyword: "type", params: { type: "string" }, schema: schema59.properties.bus.type, parentSchema: schema59.properties.bus, data: data13 });
@@ -1844,7 +1843,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                     }
                 }
-                if (data12.readonly !== undefined && func0.call(data12, "readonly")) {
+                if (data12.readonly !== undefined) {
                     let data14 = data12.readonly;
                     if (typeof data14 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/lun/readonly", keyword: "type", params: { type: "boolean" }, schema: schema59.properties.readonly.type, parentSchema: schema59.properties.readonly, data: data14 });
@@ -1857,14 +1856,14 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.dedicatedIOThread !== undefined && func0.call(data, "dedicatedIOThread")) {
+        if (data.dedicatedIOThread !== undefined) {
             let data15 = data.dedicatedIOThread;
             if (typeof data15 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/dedicatedIOThread", keyword: "type", params: { type: "boolean" }, schema: schema53.properties.dedicatedIOThread.type, parentSchema: schema53.properties.dedicatedIOThread, data: data15 });
                 errors++;
             }
         }
-        if (data.io !== undefined && func0.call(data, "io")) {
+        if (data.io !== undefined) {
             let data16 = data.io;
             if (typeof data16 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/io", keyword: "type", params: { type: "string" }, schema: schema53.properties.io.type, parentSchema: schema53.properties.io, data: data16 });
@@ -1875,21 +1874,21 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.serial !== undefined && func0.call(data, "serial")) {
+        if (data.serial !== undefined) {
             let data17 = data.serial;
             if (typeof data17 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/serial", keyword: "type", params: { type: "string" }, schema: schema53.properties.serial.type, parentSchema: schema53.properties.serial, data: data17 });
                 errors++;
             }
         }
-        if (data.shareable !== undefined && func0.call(data, "shareable")) {
+        if (data.shareable !== undefined) {
             let data18 = data.shareable;
             if (typeof data18 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/shareable", keyword: "type", params: { type: "boolean" }, schema: schema53.properties.shareable.type, parentSchema: schema53.properties.shareable, data: data18 });
                 errors++;
             }
         }
-        if (data.tag !== undefined && func0.call(data, "tag")) {
+        if (data.tag !== undefined) {
             let data19 = data.tag;
             if (typeof data19 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/tag", keyword: "type", params: { type: "string" }, schema: schema53.properties.tag.type, parentSchema: schema53.properties.tag, data: data19 });
@@ -1909,22 +1908,22 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.name === undefined) || (!(func0.call(data, "name")))) {
+        if (data.name === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, schema: schema60.required, parentSchema: schema60, data });
             errors++;
         }
-        if ((data.virtiofs === undefined) || (!(func0.call(data, "virtiofs")))) {
+        if (data.virtiofs === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "virtiofs" }, schema: schema60.required, parentSchema: schema60, data });
             errors++;
         }
-        if (data.name !== undefined && func0.call(data, "name")) {
+        if (data.name !== undefined) {
             let data0 = data.name;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, schema: schema60.properties.name.type, parentSchema: schema60.properties.name, data: data0 });
                 errors++;
             }
         }
-        if (data.virtiofs !== undefined && func0.call(data, "virtiofs")) {
+        if (data.virtiofs !== undefined) {
             let data1 = data.virtiofs;
             if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             }
@@ -1949,17 +1948,17 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.enabled !== undefined && func0.call(data, "enabled")) {
+        if (data.enabled !== undefined) {
             let data0 = data.enabled;
             if (typeof data0 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/enabled", keyword: "type", params: { type: "boolean" }, schema: schema64.properties.enabled.type, parentSchema: schema64.properties.enabled, data: data0 });
                 errors++;
             }
         }
-        if (data.ramFB !== undefined && func0.call(data, "ramFB")) {
+        if (data.ramFB !== undefined) {
             let data1 = data.ramFB;
             if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                if (data1.enabled !== undefined && func0.call(data1, "enabled")) {
+                if (data1.enabled !== undefined) {
                     let data2 = data1.enabled;
                     if (typeof data2 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/ramFB/enabled", keyword: "type", params: { type: "boolean" }, schema: schema65.properties.enabled.type, parentSchema: schema65.properties.enabled, data: data2 });
@@ -1984,7 +1983,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.display !== undefined && func0.call(data, "display")) {
+        if (data.display !== undefined) {
             if (!(validate65(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData }))) {
                 vErrors = vErrors === null ? validate65.errors : append(vErrors, validate65.errors);
                 errors = vErrors.length;
@@ -2002,32 +2001,32 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.name === undefined) || (!(func0.call(data, "name")))) {
+        if (data.name === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, schema: schema62.required, parentSchema: schema62, data });
             errors++;
         }
-        if (data.deviceName !== undefined && func0.call(data, "deviceName")) {
+        if (data.deviceName !== undefined) {
             let data0 = data.deviceName;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/deviceName", keyword: "type", params: { type: "string" }, schema: schema62.properties.deviceName.type, parentSchema: schema62.properties.deviceName, data: data0 });
                 errors++;
             }
         }
-        if (data.name !== undefined && func0.call(data, "name")) {
+        if (data.name !== undefined) {
             let data1 = data.name;
             if (typeof data1 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, schema: schema62.properties.name.type, parentSchema: schema62.properties.name, data: data1 });
                 errors++;
             }
         }
-        if (data.tag !== undefined && func0.call(data, "tag")) {
+        if (data.tag !== undefined) {
             let data2 = data.tag;
             if (typeof data2 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/tag", keyword: "type", params: { type: "string" }, schema: schema62.properties.tag.type, parentSchema: schema62.properties.tag, data: data2 });
                 errors++;
             }
         }
-        if (data.virtualGPUOptions !== undefined && func0.call(data, "virtualGPUOptions")) {
+        if (data.virtualGPUOptions !== undefined) {
             if (!(validate64(data.virtualGPUOptions, { instancePath: instancePath + "/virtualGPUOptions", parentData: data, parentDataProperty: "virtualGPUOptions", rootData }))) {
                 vErrors = vErrors === null ? validate64.errors : append(vErrors, validate64.errors);
                 errors = vErrors.length;
@@ -2050,14 +2049,14 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.bootFileName !== undefined && func0.call(data, "bootFileName")) {
+        if (data.bootFileName !== undefined) {
             let data0 = data.bootFileName;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/bootFileName", keyword: "type", params: { type: "string" }, schema: schema76.properties.bootFileName.type, parentSchema: schema76.properties.bootFileName, data: data0 });
                 errors++;
             }
         }
-        if (data.ntpServers !== undefined && func0.call(data, "ntpServers")) {
+        if (data.ntpServers !== undefined) {
             let data1 = data.ntpServers;
             if (Array.isArray(data1)) {
                 const len0 = data1.length;
@@ -2074,22 +2073,22 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.privateOptions !== undefined && func0.call(data, "privateOptions")) {
+        if (data.privateOptions !== undefined) {
             let data3 = data.privateOptions;
             if (Array.isArray(data3)) {
                 const len1 = data3.length;
                 for (let i1 = 0; i1 < len1; i1++) {
                     let data4 = data3[i1];
                     if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-                        if ((data4.option === undefined) || (!(func0.call(data4, "option")))) {
+                        if (data4.option === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/privateOptions/" + i1, keyword: "required", params: { missingProperty: "option" }, schema: schema77.required, parentSchema: schema77, data: data4 });
                             errors++;
                         }
-                        if ((data4.value === undefined) || (!(func0.call(data4, "value")))) {
+                        if (data4.value === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/privateOptions/" + i1, keyword: "required", params: { missingProperty: "value" }, schema: schema77.required, parentSchema: schema77, data: data4 });
                             errors++;
                         }
-                        if (data4.option !== undefined && func0.call(data4, "option")) {
+                        if (data4.option !== undefined) {
                             let data5 = data4.option;
                             if (!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/privateOptions/" + i1 + "/option", keyword: "type", params: { type: "integer" }, schema: schema77.properties.option.type, parentSchema: schema77.properties.option, data: data5 });
@@ -2106,7 +2105,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
                                 }
                             }
                         }
-                        if (data4.value !== undefined && func0.call(data4, "value")) {
+                        if (data4.value !== undefined) {
                             let data6 = data4.value;
                             if (typeof data6 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/privateOptions/" + i1 + "/value", keyword: "type", params: { type: "string" }, schema: schema77.properties.value.type, parentSchema: schema77.properties.value, data: data6 });
@@ -2125,7 +2124,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.tftpServerName !== undefined && func0.call(data, "tftpServerName")) {
+        if (data.tftpServerName !== undefined) {
             let data7 = data.tftpServerName;
             if (typeof data7 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/tftpServerName", keyword: "type", params: { type: "string" }, schema: schema76.properties.tftpServerName.type, parentSchema: schema76.properties.tftpServerName, data: data7 });
@@ -2144,18 +2143,18 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.name === undefined) || (!(func0.call(data, "name")))) {
+        if (data.name === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, schema: schema69.required, parentSchema: schema69, data });
             errors++;
         }
-        if (data.name !== undefined && func0.call(data, "name")) {
+        if (data.name !== undefined) {
             let data0 = data.name;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, schema: schema69.properties.name.type, parentSchema: schema69.properties.name, data: data0 });
                 errors++;
             }
         }
-        if (data.acpiIndex !== undefined && func0.call(data, "acpiIndex")) {
+        if (data.acpiIndex !== undefined) {
             let data1 = data.acpiIndex;
             if (!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/acpiIndex", keyword: "type", params: { type: "integer" }, schema: schema69.properties.acpiIndex.type, parentSchema: schema69.properties.acpiIndex, data: data1 });
@@ -2172,7 +2171,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
                 }
             }
         }
-        if (data.bootOrder !== undefined && func0.call(data, "bootOrder")) {
+        if (data.bootOrder !== undefined) {
             let data2 = data.bootOrder;
             if (!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/bootOrder", keyword: "type", params: { type: "integer" }, schema: schema69.properties.bootOrder.type, parentSchema: schema69.properties.bootOrder, data: data2 });
@@ -2189,7 +2188,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
                 }
             }
         }
-        if (data.bridge !== undefined && func0.call(data, "bridge")) {
+        if (data.bridge !== undefined) {
             let data3 = data.bridge;
             if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
             }
@@ -2198,7 +2197,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.macvtap !== undefined && func0.call(data, "macvtap")) {
+        if (data.macvtap !== undefined) {
             let data4 = data.macvtap;
             if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
             }
@@ -2207,7 +2206,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.masquerade !== undefined && func0.call(data, "masquerade")) {
+        if (data.masquerade !== undefined) {
             let data5 = data.masquerade;
             if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
             }
@@ -2216,7 +2215,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.passt !== undefined && func0.call(data, "passt")) {
+        if (data.passt !== undefined) {
             let data6 = data.passt;
             if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
             }
@@ -2225,7 +2224,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.slirp !== undefined && func0.call(data, "slirp")) {
+        if (data.slirp !== undefined) {
             let data7 = data.slirp;
             if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
             }
@@ -2234,7 +2233,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.sriov !== undefined && func0.call(data, "sriov")) {
+        if (data.sriov !== undefined) {
             let data8 = data.sriov;
             if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
             }
@@ -2243,13 +2242,13 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.dhcpOptions !== undefined && func0.call(data, "dhcpOptions")) {
+        if (data.dhcpOptions !== undefined) {
             if (!(validate70(data.dhcpOptions, { instancePath: instancePath + "/dhcpOptions", parentData: data, parentDataProperty: "dhcpOptions", rootData }))) {
                 vErrors = vErrors === null ? validate70.errors : append(vErrors, validate70.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.macAddress !== undefined && func0.call(data, "macAddress")) {
+        if (data.macAddress !== undefined) {
             let data10 = data.macAddress;
             if (typeof data10 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/macAddress", keyword: "type", params: { type: "string" }, schema: schema78.type, parentSchema: schema78, data: data10 });
@@ -2260,7 +2259,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.model !== undefined && func0.call(data, "model")) {
+        if (data.model !== undefined) {
             let data11 = data.model;
             if (typeof data11 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/model", keyword: "type", params: { type: "string" }, schema: schema69.properties.model.type, parentSchema: schema69.properties.model, data: data11 });
@@ -2271,25 +2270,25 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.pciAddress !== undefined && func0.call(data, "pciAddress")) {
+        if (data.pciAddress !== undefined) {
             let data12 = data.pciAddress;
             if (typeof data12 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/pciAddress", keyword: "type", params: { type: "string" }, schema: schema69.properties.pciAddress.type, parentSchema: schema69.properties.pciAddress, data: data12 });
                 errors++;
             }
         }
-        if (data.ports !== undefined && func0.call(data, "ports")) {
+        if (data.ports !== undefined) {
             let data13 = data.ports;
             if (Array.isArray(data13)) {
                 const len0 = data13.length;
                 for (let i0 = 0; i0 < len0; i0++) {
                     let data14 = data13[i0];
                     if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
-                        if ((data14.port === undefined) || (!(func0.call(data14, "port")))) {
+                        if (data14.port === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/ports/" + i0, keyword: "required", params: { missingProperty: "port" }, schema: schema79.required, parentSchema: schema79, data: data14 });
                             errors++;
                         }
-                        if (data14.name !== undefined && func0.call(data14, "name")) {
+                        if (data14.name !== undefined) {
                             let data15 = data14.name;
                             if (typeof data15 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/ports/" + i0 + "/name", keyword: "type", params: { type: "string" }, schema: schema79.properties.name.type, parentSchema: schema79.properties.name, data: data15 });
@@ -2300,7 +2299,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
                                 errors++;
                             }
                         }
-                        if (data14.port !== undefined && func0.call(data14, "port")) {
+                        if (data14.port !== undefined) {
                             let data16 = data14.port;
                             if (!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/ports/" + i0 + "/port", keyword: "type", params: { type: "integer" }, schema: schema79.properties.port.type, parentSchema: schema79.properties.port, data: data16 });
@@ -2317,7 +2316,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
                                 }
                             }
                         }
-                        if (data14.protocol !== undefined && func0.call(data14, "protocol")) {
+                        if (data14.protocol !== undefined) {
                             let data17 = data14.protocol;
                             if (typeof data17 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/ports/" + i0 + "/protocol", keyword: "type", params: { type: "string" }, schema: schema79.properties.protocol.type, parentSchema: schema79.properties.protocol, data: data17 });
@@ -2340,7 +2339,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.tag !== undefined && func0.call(data, "tag")) {
+        if (data.tag !== undefined) {
             let data18 = data.tag;
             if (typeof data18 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/tag", keyword: "type", params: { type: "string" }, schema: schema69.properties.tag.type, parentSchema: schema69.properties.tag, data: data18 });
@@ -2361,21 +2360,21 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.name === undefined) || (!(func0.call(data, "name")))) {
+        if (data.name === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, schema: schema83.required, parentSchema: schema83, data });
             errors++;
         }
-        if (data.name !== undefined && func0.call(data, "name")) {
+        if (data.name !== undefined) {
             let data0 = data.name;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, schema: schema83.properties.name.type, parentSchema: schema83.properties.name, data: data0 });
                 errors++;
             }
         }
-        if (data.i6300esb !== undefined && func0.call(data, "i6300esb")) {
+        if (data.i6300esb !== undefined) {
             let data1 = data.i6300esb;
             if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                if (data1.action !== undefined && func0.call(data1, "action")) {
+                if (data1.action !== undefined) {
                     let data2 = data1.action;
                     if (typeof data2 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/i6300esb/action", keyword: "type", params: { type: "string" }, schema: schema84.properties.action.type, parentSchema: schema84.properties.action, data: data2 });
@@ -2404,56 +2403,56 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.autoattachGraphicsDevice !== undefined && func0.call(data, "autoattachGraphicsDevice")) {
+        if (data.autoattachGraphicsDevice !== undefined) {
             let data0 = data.autoattachGraphicsDevice;
             if (typeof data0 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/autoattachGraphicsDevice", keyword: "type", params: { type: "boolean" }, schema: schema51.properties.autoattachGraphicsDevice.type, parentSchema: schema51.properties.autoattachGraphicsDevice, data: data0 });
                 errors++;
             }
         }
-        if (data.autoattachInputDevice !== undefined && func0.call(data, "autoattachInputDevice")) {
+        if (data.autoattachInputDevice !== undefined) {
             let data1 = data.autoattachInputDevice;
             if (typeof data1 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/autoattachInputDevice", keyword: "type", params: { type: "boolean" }, schema: schema51.properties.autoattachInputDevice.type, parentSchema: schema51.properties.autoattachInputDevice, data: data1 });
                 errors++;
             }
         }
-        if (data.autoattachMemBalloon !== undefined && func0.call(data, "autoattachMemBalloon")) {
+        if (data.autoattachMemBalloon !== undefined) {
             let data2 = data.autoattachMemBalloon;
             if (typeof data2 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/autoattachMemBalloon", keyword: "type", params: { type: "boolean" }, schema: schema51.properties.autoattachMemBalloon.type, parentSchema: schema51.properties.autoattachMemBalloon, data: data2 });
                 errors++;
             }
         }
-        if (data.autoattachPodInterface !== undefined && func0.call(data, "autoattachPodInterface")) {
+        if (data.autoattachPodInterface !== undefined) {
             let data3 = data.autoattachPodInterface;
             if (typeof data3 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/autoattachPodInterface", keyword: "type", params: { type: "boolean" }, schema: schema51.properties.autoattachPodInterface.type, parentSchema: schema51.properties.autoattachPodInterface, data: data3 });
                 errors++;
             }
         }
-        if (data.autoattachSerialConsole !== undefined && func0.call(data, "autoattachSerialConsole")) {
+        if (data.autoattachSerialConsole !== undefined) {
             let data4 = data.autoattachSerialConsole;
             if (typeof data4 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/autoattachSerialConsole", keyword: "type", params: { type: "boolean" }, schema: schema51.properties.autoattachSerialConsole.type, parentSchema: schema51.properties.autoattachSerialConsole, data: data4 });
                 errors++;
             }
         }
-        if (data.autoattachVSOCK !== undefined && func0.call(data, "autoattachVSOCK")) {
+        if (data.autoattachVSOCK !== undefined) {
             let data5 = data.autoattachVSOCK;
             if (typeof data5 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/autoattachVSOCK", keyword: "type", params: { type: "boolean" }, schema: schema51.properties.autoattachVSOCK.type, parentSchema: schema51.properties.autoattachVSOCK, data: data5 });
                 errors++;
             }
         }
-        if (data.blockMultiQueue !== undefined && func0.call(data, "blockMultiQueue")) {
+        if (data.blockMultiQueue !== undefined) {
             let data6 = data.blockMultiQueue;
             if (typeof data6 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/blockMultiQueue", keyword: "type", params: { type: "boolean" }, schema: schema51.properties.blockMultiQueue.type, parentSchema: schema51.properties.blockMultiQueue, data: data6 });
                 errors++;
             }
         }
-        if (data.clientPassthrough !== undefined && func0.call(data, "clientPassthrough")) {
+        if (data.clientPassthrough !== undefined) {
             let data7 = data.clientPassthrough;
             if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
             }
@@ -2462,14 +2461,14 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.disableHotplug !== undefined && func0.call(data, "disableHotplug")) {
+        if (data.disableHotplug !== undefined) {
             let data8 = data.disableHotplug;
             if (typeof data8 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/disableHotplug", keyword: "type", params: { type: "boolean" }, schema: schema51.properties.disableHotplug.type, parentSchema: schema51.properties.disableHotplug, data: data8 });
                 errors++;
             }
         }
-        if (data.disks !== undefined && func0.call(data, "disks")) {
+        if (data.disks !== undefined) {
             let data9 = data.disks;
             if (Array.isArray(data9)) {
                 const len0 = data9.length;
@@ -2485,7 +2484,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.filesystems !== undefined && func0.call(data, "filesystems")) {
+        if (data.filesystems !== undefined) {
             let data11 = data.filesystems;
             if (Array.isArray(data11)) {
                 const len1 = data11.length;
@@ -2501,7 +2500,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.gpus !== undefined && func0.call(data, "gpus")) {
+        if (data.gpus !== undefined) {
             let data13 = data.gpus;
             if (Array.isArray(data13)) {
                 const len2 = data13.length;
@@ -2517,32 +2516,32 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.hostDevices !== undefined && func0.call(data, "hostDevices")) {
+        if (data.hostDevices !== undefined) {
             let data15 = data.hostDevices;
             if (Array.isArray(data15)) {
                 const len3 = data15.length;
                 for (let i3 = 0; i3 < len3; i3++) {
                     let data16 = data15[i3];
                     if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
-                        if ((data16.name === undefined) || (!(func0.call(data16, "name")))) {
+                        if (data16.name === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/hostDevices/" + i3, keyword: "required", params: { missingProperty: "name" }, schema: schema66.required, parentSchema: schema66, data: data16 });
                             errors++;
                         }
-                        if (data16.deviceName !== undefined && func0.call(data16, "deviceName")) {
+                        if (data16.deviceName !== undefined) {
                             let data17 = data16.deviceName;
                             if (typeof data17 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/hostDevices/" + i3 + "/deviceName", keyword: "type", params: { type: "string" }, schema: schema66.properties.deviceName.type, parentSchema: schema66.properties.deviceName, data: data17 });
                                 errors++;
                             }
                         }
-                        if (data16.name !== undefined && func0.call(data16, "name")) {
+                        if (data16.name !== undefined) {
                             let data18 = data16.name;
                             if (typeof data18 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/hostDevices/" + i3 + "/name", keyword: "type", params: { type: "string" }, schema: schema66.properties.name.type, parentSchema: schema66.properties.name, data: data18 });
                                 errors++;
                             }
                         }
-                        if (data16.tag !== undefined && func0.call(data16, "tag")) {
+                        if (data16.tag !== undefined) {
                             let data19 = data16.tag;
                             if (typeof data19 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/hostDevices/" + i3 + "/tag", keyword: "type", params: { type: "string" }, schema: schema66.properties.tag.type, parentSchema: schema66.properties.tag, data: data19 });
@@ -2561,7 +2560,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.downwardMetrics !== undefined && func0.call(data, "downwardMetrics")) {
+        if (data.downwardMetrics !== undefined) {
             let data20 = data.downwardMetrics;
             if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
             }
@@ -2570,22 +2569,22 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.inputs !== undefined && func0.call(data, "inputs")) {
+        if (data.inputs !== undefined) {
             let data21 = data.inputs;
             if (Array.isArray(data21)) {
                 const len4 = data21.length;
                 for (let i4 = 0; i4 < len4; i4++) {
                     let data22 = data21[i4];
                     if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
-                        if ((data22.name === undefined) || (!(func0.call(data22, "name")))) {
+                        if (data22.name === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/inputs/" + i4, keyword: "required", params: { missingProperty: "name" }, schema: schema68.required, parentSchema: schema68, data: data22 });
                             errors++;
                         }
-                        if ((data22.type === undefined) || (!(func0.call(data22, "type")))) {
+                        if (data22.type === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/inputs/" + i4, keyword: "required", params: { missingProperty: "type" }, schema: schema68.required, parentSchema: schema68, data: data22 });
                             errors++;
                         }
-                        if (data22.bus !== undefined && func0.call(data22, "bus")) {
+                        if (data22.bus !== undefined) {
                             let data23 = data22.bus;
                             if (typeof data23 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/inputs/" + i4 + "/bus", keyword: "type", params: { type: "string" }, schema: schema68.properties.bus.type, parentSchema: schema68.properties.bus, data: data23 });
@@ -2596,14 +2595,14 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
                                 errors++;
                             }
                         }
-                        if (data22.name !== undefined && func0.call(data22, "name")) {
+                        if (data22.name !== undefined) {
                             let data24 = data22.name;
                             if (typeof data24 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/inputs/" + i4 + "/name", keyword: "type", params: { type: "string" }, schema: schema68.properties.name.type, parentSchema: schema68.properties.name, data: data24 });
                                 errors++;
                             }
                         }
-                        if (data22.type !== undefined && func0.call(data22, "type")) {
+                        if (data22.type !== undefined) {
                             let data25 = data22.type;
                             if (typeof data25 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/inputs/" + i4 + "/type", keyword: "type", params: { type: "string" }, schema: schema68.properties.type.type, parentSchema: schema68.properties.type, data: data25 });
@@ -2626,7 +2625,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.interfaces !== undefined && func0.call(data, "interfaces")) {
+        if (data.interfaces !== undefined) {
             let data26 = data.interfaces;
             if (Array.isArray(data26)) {
                 const len5 = data26.length;
@@ -2642,21 +2641,21 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.logSerialConsole !== undefined && func0.call(data, "logSerialConsole")) {
+        if (data.logSerialConsole !== undefined) {
             let data28 = data.logSerialConsole;
             if (typeof data28 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/logSerialConsole", keyword: "type", params: { type: "boolean" }, schema: schema51.properties.logSerialConsole.type, parentSchema: schema51.properties.logSerialConsole, data: data28 });
                 errors++;
             }
         }
-        if (data.networkInterfaceMultiqueue !== undefined && func0.call(data, "networkInterfaceMultiqueue")) {
+        if (data.networkInterfaceMultiqueue !== undefined) {
             let data29 = data.networkInterfaceMultiqueue;
             if (typeof data29 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/networkInterfaceMultiqueue", keyword: "type", params: { type: "boolean" }, schema: schema51.properties.networkInterfaceMultiqueue.type, parentSchema: schema51.properties.networkInterfaceMultiqueue, data: data29 });
                 errors++;
             }
         }
-        if (data.rng !== undefined && func0.call(data, "rng")) {
+        if (data.rng !== undefined) {
             let data30 = data.rng;
             if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
             }
@@ -2665,14 +2664,14 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.sound !== undefined && func0.call(data, "sound")) {
+        if (data.sound !== undefined) {
             let data31 = data.sound;
             if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
-                if ((data31.name === undefined) || (!(func0.call(data31, "name")))) {
+                if (data31.name === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/sound", keyword: "required", params: { missingProperty: "name" }, schema: schema81.required, parentSchema: schema81, data: data31 });
                     errors++;
                 }
-                if (data31.model !== undefined && func0.call(data31, "model")) {
+                if (data31.model !== undefined) {
                     let data32 = data31.model;
                     if (typeof data32 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/sound/model", keyword: "type", params: { type: "string" }, schema: schema81.properties.model.type, parentSchema: schema81.properties.model, data: data32 });
@@ -2683,7 +2682,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                     }
                 }
-                if (data31.name !== undefined && func0.call(data31, "name")) {
+                if (data31.name !== undefined) {
                     let data33 = data31.name;
                     if (typeof data33 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/sound/name", keyword: "type", params: { type: "string" }, schema: schema81.properties.name.type, parentSchema: schema81.properties.name, data: data33 });
@@ -2696,7 +2695,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.tpm !== undefined && func0.call(data, "tpm")) {
+        if (data.tpm !== undefined) {
             let data34 = data.tpm;
             if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
             }
@@ -2705,14 +2704,14 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.useVirtioTransitional !== undefined && func0.call(data, "useVirtioTransitional")) {
+        if (data.useVirtioTransitional !== undefined) {
             let data35 = data.useVirtioTransitional;
             if (typeof data35 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/useVirtioTransitional", keyword: "type", params: { type: "boolean" }, schema: schema51.properties.useVirtioTransitional.type, parentSchema: schema51.properties.useVirtioTransitional, data: data35 });
                 errors++;
             }
         }
-        if (data.watchdog !== undefined && func0.call(data, "watchdog")) {
+        if (data.watchdog !== undefined) {
             if (!(validate73(data.watchdog, { instancePath: instancePath + "/watchdog", parentData: data, parentDataProperty: "watchdog", rootData }))) {
                 vErrors = vErrors === null ? validate73.errors : append(vErrors, validate73.errors);
                 errors = vErrors.length;
@@ -2737,16 +2736,15 @@ const schema105 = { "type": "object", "properties": { "hidden": { "type": "boole
 const schema88 = { "type": "object", "properties": { "evmcs": { "$ref": "#/definitions/FeatureState" }, "frequencies": { "$ref": "#/definitions/FeatureState" }, "ipi": { "$ref": "#/definitions/FeatureState" }, "reenlightenment": { "$ref": "#/definitions/FeatureState" }, "relaxed": { "$ref": "#/definitions/FeatureState" }, "reset": { "$ref": "#/definitions/FeatureState" }, "runtime": { "$ref": "#/definitions/FeatureState" }, "spinlocks": { "$ref": "#/definitions/HvSpinlocks" }, "synic": { "$ref": "#/definitions/FeatureState" }, "synictimer": { "$ref": "#/definitions/HvSyntheticTimer" }, "tlbflush": { "$ref": "#/definitions/FeatureState" }, "vapic": { "$ref": "#/definitions/FeatureState" }, "vendorid": { "$ref": "#/definitions/HvVendorId" }, "vpindex": { "$ref": "#/definitions/FeatureState" } } };
 const schema96 = { "type": "object", "properties": { "enabled": { "type": "boolean" }, "spinlocks": { "type": "integer", "minimum": 4096, "maximum": 9223372036854776000 } } };
 const schema102 = { "type": "object", "properties": { "enabled": { "type": "boolean" }, "vendorid": { "type": "string", "maxLength": 12 } } };
-const func303 = require("ajv/dist/runtime/ucs2length").default;
 const schema98 = { "type": "object", "properties": { "direct": { "$ref": "#/definitions/FeatureState" }, "enabled": { "type": "boolean" } } };
 function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.direct !== undefined && func0.call(data, "direct")) {
+        if (data.direct !== undefined) {
             let data0 = data.direct;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                if (data0.enabled !== undefined && func0.call(data0, "enabled")) {
+                if (data0.enabled !== undefined) {
                     let data1 = data0.enabled;
                     if (typeof data1 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/direct/enabled", keyword: "type", params: { type: "boolean" }, schema: schema65.properties.enabled.type, parentSchema: schema65.properties.enabled, data: data1 });
@@ -2759,7 +2757,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.enabled !== undefined && func0.call(data, "enabled")) {
+        if (data.enabled !== undefined) {
             let data2 = data.enabled;
             if (typeof data2 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/enabled", keyword: "type", params: { type: "boolean" }, schema: schema98.properties.enabled.type, parentSchema: schema98.properties.enabled, data: data2 });
@@ -2774,14 +2772,15 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     validate78.errors = vErrors;
     return errors === 0;
 }
+const func0 = require("ajv/dist/runtime/ucs2length").default;
 function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.evmcs !== undefined && func0.call(data, "evmcs")) {
+        if (data.evmcs !== undefined) {
             let data0 = data.evmcs;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                if (data0.enabled !== undefined && func0.call(data0, "enabled")) {
+                if (data0.enabled !== undefined) {
                     let data1 = data0.enabled;
                     if (typeof data1 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/evmcs/enabled", keyword: "type", params: { type: "boolean" }, schema: schema65.properties.enabled.type, parentSchema: schema65.properties.enabled, data: data1 });
@@ -2794,10 +2793,10 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.frequencies !== undefined && func0.call(data, "frequencies")) {
+        if (data.frequencies !== undefined) {
             let data2 = data.frequencies;
             if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                if (data2.enabled !== undefined && func0.call(data2, "enabled")) {
+                if (data2.enabled !== undefined) {
                     let data3 = data2.enabled;
                     if (typeof data3 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/frequencies/enabled", keyword: "type", params: { type: "boolean" }, schema: schema65.properties.enabled.type, parentSchema: schema65.properties.enabled, data: data3 });
@@ -2810,10 +2809,10 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.ipi !== undefined && func0.call(data, "ipi")) {
+        if (data.ipi !== undefined) {
             let data4 = data.ipi;
             if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-                if (data4.enabled !== undefined && func0.call(data4, "enabled")) {
+                if (data4.enabled !== undefined) {
                     let data5 = data4.enabled;
                     if (typeof data5 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/ipi/enabled", keyword: "type", params: { type: "boolean" }, schema: schema65.properties.enabled.type, parentSchema: schema65.properties.enabled, data: data5 });
@@ -2826,10 +2825,10 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.reenlightenment !== undefined && func0.call(data, "reenlightenment")) {
+        if (data.reenlightenment !== undefined) {
             let data6 = data.reenlightenment;
             if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-                if (data6.enabled !== undefined && func0.call(data6, "enabled")) {
+                if (data6.enabled !== undefined) {
                     let data7 = data6.enabled;
                     if (typeof data7 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/reenlightenment/enabled", keyword: "type", params: { type: "boolean" }, schema: schema65.properties.enabled.type, parentSchema: schema65.properties.enabled, data: data7 });
@@ -2842,10 +2841,10 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.relaxed !== undefined && func0.call(data, "relaxed")) {
+        if (data.relaxed !== undefined) {
             let data8 = data.relaxed;
             if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-                if (data8.enabled !== undefined && func0.call(data8, "enabled")) {
+                if (data8.enabled !== undefined) {
                     let data9 = data8.enabled;
                     if (typeof data9 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/relaxed/enabled", keyword: "type", params: { type: "boolean" }, schema: schema65.properties.enabled.type, parentSchema: schema65.properties.enabled, data: data9 });
@@ -2858,10 +2857,10 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.reset !== undefined && func0.call(data, "reset")) {
+        if (data.reset !== undefined) {
             let data10 = data.reset;
             if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
-                if (data10.enabled !== undefined && func0.call(data10, "enabled")) {
+                if (data10.enabled !== undefined) {
                     let data11 = data10.enabled;
                     if (typeof data11 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/reset/enabled", keyword: "type", params: { type: "boolean" }, schema: schema65.properties.enabled.type, parentSchema: schema65.properties.enabled, data: data11 });
@@ -2874,10 +2873,10 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.runtime !== undefined && func0.call(data, "runtime")) {
+        if (data.runtime !== undefined) {
             let data12 = data.runtime;
             if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
-                if (data12.enabled !== undefined && func0.call(data12, "enabled")) {
+                if (data12.enabled !== undefined) {
                     let data13 = data12.enabled;
                     if (typeof data13 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/runtime/enabled", keyword: "type", params: { type: "boolean" }, schema: schema65.properties.enabled.type, parentSchema: schema65.properties.enabled, data: data13 });
@@ -2890,17 +2889,17 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.spinlocks !== undefined && func0.call(data, "spinlocks")) {
+        if (data.spinlocks !== undefined) {
             let data14 = data.spinlocks;
             if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
-                if (data14.enabled !== undefined && func0.call(data14, "enabled")) {
+                if (data14.enabled !== undefined) {
                     let data15 = data14.enabled;
                     if (typeof data15 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/spinlocks/enabled", keyword: "type", params: { type: "boolean" }, schema: schema96.properties.enabled.type, parentSchema: schema96.properties.enabled, data: data15 });
                         errors++;
                     }
                 }
-                if (data14.spinlocks !== undefined && func0.call(data14, "spinlocks")) {
+                if (data14.spinlocks !== undefined) {
                     let data16 = data14.spinlocks;
                     if (!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/spinlocks/spinlocks", keyword: "type", params: { type: "integer" }, schema: schema96.properties.spinlocks.type, parentSchema: schema96.properties.spinlocks, data: data16 });
@@ -2923,10 +2922,10 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.synic !== undefined && func0.call(data, "synic")) {
+        if (data.synic !== undefined) {
             let data17 = data.synic;
             if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
-                if (data17.enabled !== undefined && func0.call(data17, "enabled")) {
+                if (data17.enabled !== undefined) {
                     let data18 = data17.enabled;
                     if (typeof data18 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/synic/enabled", keyword: "type", params: { type: "boolean" }, schema: schema65.properties.enabled.type, parentSchema: schema65.properties.enabled, data: data18 });
@@ -2939,16 +2938,16 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.synictimer !== undefined && func0.call(data, "synictimer")) {
+        if (data.synictimer !== undefined) {
             if (!(validate78(data.synictimer, { instancePath: instancePath + "/synictimer", parentData: data, parentDataProperty: "synictimer", rootData }))) {
                 vErrors = vErrors === null ? validate78.errors : append(vErrors, validate78.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.tlbflush !== undefined && func0.call(data, "tlbflush")) {
+        if (data.tlbflush !== undefined) {
             let data20 = data.tlbflush;
             if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
-                if (data20.enabled !== undefined && func0.call(data20, "enabled")) {
+                if (data20.enabled !== undefined) {
                     let data21 = data20.enabled;
                     if (typeof data21 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/tlbflush/enabled", keyword: "type", params: { type: "boolean" }, schema: schema65.properties.enabled.type, parentSchema: schema65.properties.enabled, data: data21 });
@@ -2961,10 +2960,10 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.vapic !== undefined && func0.call(data, "vapic")) {
+        if (data.vapic !== undefined) {
             let data22 = data.vapic;
             if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
-                if (data22.enabled !== undefined && func0.call(data22, "enabled")) {
+                if (data22.enabled !== undefined) {
                     let data23 = data22.enabled;
                     if (typeof data23 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/vapic/enabled", keyword: "type", params: { type: "boolean" }, schema: schema65.properties.enabled.type, parentSchema: schema65.properties.enabled, data: data23 });
@@ -2977,20 +2976,20 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.vendorid !== undefined && func0.call(data, "vendorid")) {
+        if (data.vendorid !== undefined) {
             let data24 = data.vendorid;
             if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
-                if (data24.enabled !== undefined && func0.call(data24, "enabled")) {
+                if (data24.enabled !== undefined) {
                     let data25 = data24.enabled;
                     if (typeof data25 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/vendorid/enabled", keyword: "type", params: { type: "boolean" }, schema: schema102.properties.enabled.type, parentSchema: schema102.properties.enabled, data: data25 });
                         errors++;
                     }
                 }
-                if (data24.vendorid !== undefined && func0.call(data24, "vendorid")) {
+                if (data24.vendorid !== undefined) {
                     let data26 = data24.vendorid;
                     if (typeof data26 === "string") {
-                        if (func303(data26) > 12) {
+                        if (func0(data26) > 12) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/vendorid/vendorid", keyword: "maxLength", params: { limit: 12 }, schema: 12, parentSchema: schema102.properties.vendorid, data: data26 });
                             errors++;
                         }
@@ -3006,10 +3005,10 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.vpindex !== undefined && func0.call(data, "vpindex")) {
+        if (data.vpindex !== undefined) {
             let data27 = data.vpindex;
             if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
-                if (data27.enabled !== undefined && func0.call(data27, "enabled")) {
+                if (data27.enabled !== undefined) {
                     let data28 = data27.enabled;
                     if (typeof data28 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/vpindex/enabled", keyword: "type", params: { type: "boolean" }, schema: schema65.properties.enabled.type, parentSchema: schema65.properties.enabled, data: data28 });
@@ -3034,10 +3033,10 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.acpi !== undefined && func0.call(data, "acpi")) {
+        if (data.acpi !== undefined) {
             let data0 = data.acpi;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                if (data0.enabled !== undefined && func0.call(data0, "enabled")) {
+                if (data0.enabled !== undefined) {
                     let data1 = data0.enabled;
                     if (typeof data1 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/acpi/enabled", keyword: "type", params: { type: "boolean" }, schema: schema65.properties.enabled.type, parentSchema: schema65.properties.enabled, data: data1 });
@@ -3050,17 +3049,17 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.apic !== undefined && func0.call(data, "apic")) {
+        if (data.apic !== undefined) {
             let data2 = data.apic;
             if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                if (data2.enabled !== undefined && func0.call(data2, "enabled")) {
+                if (data2.enabled !== undefined) {
                     let data3 = data2.enabled;
                     if (typeof data3 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/apic/enabled", keyword: "type", params: { type: "boolean" }, schema: schema87.properties.enabled.type, parentSchema: schema87.properties.enabled, data: data3 });
                         errors++;
                     }
                 }
-                if (data2.endOfInterrupt !== undefined && func0.call(data2, "endOfInterrupt")) {
+                if (data2.endOfInterrupt !== undefined) {
                     let data4 = data2.endOfInterrupt;
                     if (typeof data4 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/apic/endOfInterrupt", keyword: "type", params: { type: "boolean" }, schema: schema87.properties.endOfInterrupt.type, parentSchema: schema87.properties.endOfInterrupt, data: data4 });
@@ -3073,16 +3072,16 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.hv !== undefined && func0.call(data, "hv")) {
+        if (data.hv !== undefined) {
             if (!(validate77(data.hv, { instancePath: instancePath + "/hv", parentData: data, parentDataProperty: "hv", rootData }))) {
                 vErrors = vErrors === null ? validate77.errors : append(vErrors, validate77.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.hypervPassthrough !== undefined && func0.call(data, "hypervPassthrough")) {
+        if (data.hypervPassthrough !== undefined) {
             let data6 = data.hypervPassthrough;
             if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-                if (data6.enabled !== undefined && func0.call(data6, "enabled")) {
+                if (data6.enabled !== undefined) {
                     let data7 = data6.enabled;
                     if (typeof data7 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hypervPassthrough/enabled", keyword: "type", params: { type: "boolean" }, schema: schema104.properties.enabled.type, parentSchema: schema104.properties.enabled, data: data7 });
@@ -3095,10 +3094,10 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.kv !== undefined && func0.call(data, "kv")) {
+        if (data.kv !== undefined) {
             let data8 = data.kv;
             if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-                if (data8.hidden !== undefined && func0.call(data8, "hidden")) {
+                if (data8.hidden !== undefined) {
                     let data9 = data8.hidden;
                     if (typeof data9 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/kv/hidden", keyword: "type", params: { type: "boolean" }, schema: schema105.properties.hidden.type, parentSchema: schema105.properties.hidden, data: data9 });
@@ -3111,10 +3110,10 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.pvspinlock !== undefined && func0.call(data, "pvspinlock")) {
+        if (data.pvspinlock !== undefined) {
             let data10 = data.pvspinlock;
             if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
-                if (data10.enabled !== undefined && func0.call(data10, "enabled")) {
+                if (data10.enabled !== undefined) {
                     let data11 = data10.enabled;
                     if (typeof data11 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/pvspinlock/enabled", keyword: "type", params: { type: "boolean" }, schema: schema65.properties.enabled.type, parentSchema: schema65.properties.enabled, data: data11 });
@@ -3127,10 +3126,10 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.smm !== undefined && func0.call(data, "smm")) {
+        if (data.smm !== undefined) {
             let data12 = data.smm;
             if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
-                if (data12.enabled !== undefined && func0.call(data12, "enabled")) {
+                if (data12.enabled !== undefined) {
                     let data13 = data12.enabled;
                     if (typeof data13 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/smm/enabled", keyword: "type", params: { type: "boolean" }, schema: schema65.properties.enabled.type, parentSchema: schema65.properties.enabled, data: data13 });
@@ -3159,10 +3158,10 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.bios !== undefined && func0.call(data, "bios")) {
+        if (data.bios !== undefined) {
             let data0 = data.bios;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                if (data0.useSerial !== undefined && func0.call(data0, "useSerial")) {
+                if (data0.useSerial !== undefined) {
                     let data1 = data0.useSerial;
                     if (typeof data1 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/bios/useSerial", keyword: "type", params: { type: "boolean" }, schema: schema110.properties.useSerial.type, parentSchema: schema110.properties.useSerial, data: data1 });
@@ -3175,17 +3174,17 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.efi !== undefined && func0.call(data, "efi")) {
+        if (data.efi !== undefined) {
             let data2 = data.efi;
             if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                if (data2.secureBoot !== undefined && func0.call(data2, "secureBoot")) {
+                if (data2.secureBoot !== undefined) {
                     let data3 = data2.secureBoot;
                     if (typeof data3 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/efi/secureBoot", keyword: "type", params: { type: "boolean" }, schema: schema111.properties.secureBoot.type, parentSchema: schema111.properties.secureBoot, data: data3 });
                         errors++;
                     }
                 }
-                if (data2.persistent !== undefined && func0.call(data2, "persistent")) {
+                if (data2.persistent !== undefined) {
                     let data4 = data2.persistent;
                     if (typeof data4 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/efi/persistent", keyword: "type", params: { type: "boolean" }, schema: schema111.properties.persistent.type, parentSchema: schema111.properties.persistent, data: data4 });
@@ -3212,21 +3211,21 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.container !== undefined && func0.call(data, "container")) {
+        if (data.container !== undefined) {
             let data0 = data.container;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                if ((data0.image === undefined) || (!(func0.call(data0, "image")))) {
+                if (data0.image === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/container", keyword: "required", params: { missingProperty: "image" }, schema: schema113.required, parentSchema: schema113, data: data0 });
                     errors++;
                 }
-                if (data0.image !== undefined && func0.call(data0, "image")) {
+                if (data0.image !== undefined) {
                     let data1 = data0.image;
                     if (typeof data1 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/container/image", keyword: "type", params: { type: "string" }, schema: schema113.properties.image.type, parentSchema: schema113.properties.image, data: data1 });
                         errors++;
                     }
                 }
-                if (data0.imagePullPolicy !== undefined && func0.call(data0, "imagePullPolicy")) {
+                if (data0.imagePullPolicy !== undefined) {
                     let data2 = data0.imagePullPolicy;
                     if (typeof data2 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/container/imagePullPolicy", keyword: "type", params: { type: "string" }, schema: schema113.properties.imagePullPolicy.type, parentSchema: schema113.properties.imagePullPolicy, data: data2 });
@@ -3237,21 +3236,21 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                     }
                 }
-                if (data0.imagePullSecret !== undefined && func0.call(data0, "imagePullSecret")) {
+                if (data0.imagePullSecret !== undefined) {
                     let data3 = data0.imagePullSecret;
                     if (typeof data3 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/container/imagePullSecret", keyword: "type", params: { type: "string" }, schema: schema113.properties.imagePullSecret.type, parentSchema: schema113.properties.imagePullSecret, data: data3 });
                         errors++;
                     }
                 }
-                if (data0.initrdPath !== undefined && func0.call(data0, "initrdPath")) {
+                if (data0.initrdPath !== undefined) {
                     let data4 = data0.initrdPath;
                     if (typeof data4 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/container/initrdPath", keyword: "type", params: { type: "string" }, schema: schema113.properties.initrdPath.type, parentSchema: schema113.properties.initrdPath, data: data4 });
                         errors++;
                     }
                 }
-                if (data0.kernelPath !== undefined && func0.call(data0, "kernelPath")) {
+                if (data0.kernelPath !== undefined) {
                     let data5 = data0.kernelPath;
                     if (typeof data5 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/container/kernelPath", keyword: "type", params: { type: "string" }, schema: schema113.properties.kernelPath.type, parentSchema: schema113.properties.kernelPath, data: data5 });
@@ -3264,7 +3263,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.kernelArgs !== undefined && func0.call(data, "kernelArgs")) {
+        if (data.kernelArgs !== undefined) {
             let data6 = data.kernelArgs;
             if (typeof data6 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/kernelArgs", keyword: "type", params: { type: "string" }, schema: schema112.properties.kernelArgs.type, parentSchema: schema112.properties.kernelArgs, data: data6 });
@@ -3283,26 +3282,26 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.bootloader !== undefined && func0.call(data, "bootloader")) {
+        if (data.bootloader !== undefined) {
             if (!(validate83(data.bootloader, { instancePath: instancePath + "/bootloader", parentData: data, parentDataProperty: "bootloader", rootData }))) {
                 vErrors = vErrors === null ? validate83.errors : append(vErrors, validate83.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.kernelBoot !== undefined && func0.call(data, "kernelBoot")) {
+        if (data.kernelBoot !== undefined) {
             if (!(validate85(data.kernelBoot, { instancePath: instancePath + "/kernelBoot", parentData: data, parentDataProperty: "kernelBoot", rootData }))) {
                 vErrors = vErrors === null ? validate85.errors : append(vErrors, validate85.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.serial !== undefined && func0.call(data, "serial")) {
+        if (data.serial !== undefined) {
             let data2 = data.serial;
             if (typeof data2 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/serial", keyword: "type", params: { type: "string" }, schema: schema108.properties.serial.type, parentSchema: schema108.properties.serial, data: data2 });
                 errors++;
             }
         }
-        if (data.uuid !== undefined && func0.call(data, "uuid")) {
+        if (data.uuid !== undefined) {
             let data3 = data.uuid;
             if (typeof data3 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/uuid", keyword: "type", params: { type: "string" }, schema: schema108.properties.uuid.type, parentSchema: schema108.properties.uuid, data: data3 });
@@ -3322,7 +3321,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.sev !== undefined && func0.call(data, "sev")) {
+        if (data.sev !== undefined) {
             let data0 = data.sev;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
             }
@@ -3346,7 +3345,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.guest !== undefined && func0.call(data, "guest")) {
+        if (data.guest !== undefined) {
             let data0 = data.guest;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/guest", keyword: "type", params: { type: "string" }, schema: schema119.type, parentSchema: schema119, data: data0 });
@@ -3357,10 +3356,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.hugepages !== undefined && func0.call(data, "hugepages")) {
+        if (data.hugepages !== undefined) {
             let data1 = data.hugepages;
             if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                if (data1.pageSize !== undefined && func0.call(data1, "pageSize")) {
+                if (data1.pageSize !== undefined) {
                     let data2 = data1.pageSize;
                     if (typeof data2 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hugepages/pageSize", keyword: "type", params: { type: "string" }, schema: schema120.properties.pageSize.type, parentSchema: schema120.properties.pageSize, data: data2 });
@@ -3386,10 +3385,10 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.limits !== undefined && func0.call(data, "limits")) {
+        if (data.limits !== undefined) {
             let data0 = data.limits;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                for (const key0 of Object.keys(data0)) {
+                for (const key0 in data0) {
                     let data1 = data0[key0];
                     if (typeof data1 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/limits/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: "string" }, schema: schema119.type, parentSchema: schema119, data: data1 });
@@ -3406,10 +3405,10 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.requests !== undefined && func0.call(data, "requests")) {
+        if (data.requests !== undefined) {
             let data2 = data.requests;
             if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                for (const key1 of Object.keys(data2)) {
+                for (const key1 in data2) {
                     let data3 = data2[key1];
                     if (typeof data3 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/requests/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: "string" }, schema: schema119.type, parentSchema: schema119, data: data3 });
@@ -3426,7 +3425,7 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.overcommitGuestOverhead !== undefined && func0.call(data, "overcommitGuestOverhead")) {
+        if (data.overcommitGuestOverhead !== undefined) {
             let data4 = data.overcommitGuestOverhead;
             if (typeof data4 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/overcommitGuestOverhead", keyword: "type", params: { type: "boolean" }, schema: schema121.properties.overcommitGuestOverhead.type, parentSchema: schema121.properties.overcommitGuestOverhead, data: data4 });
@@ -3445,42 +3444,42 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.devices === undefined) || (!(func0.call(data, "devices")))) {
+        if (data.devices === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "devices" }, schema: schema36.required, parentSchema: schema36, data });
             errors++;
         }
-        if (data.chassis !== undefined && func0.call(data, "chassis")) {
+        if (data.chassis !== undefined) {
             let data0 = data.chassis;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                if (data0.asset !== undefined && func0.call(data0, "asset")) {
+                if (data0.asset !== undefined) {
                     let data1 = data0.asset;
                     if (typeof data1 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/chassis/asset", keyword: "type", params: { type: "string" }, schema: schema37.properties.asset.type, parentSchema: schema37.properties.asset, data: data1 });
                         errors++;
                     }
                 }
-                if (data0.manufacturer !== undefined && func0.call(data0, "manufacturer")) {
+                if (data0.manufacturer !== undefined) {
                     let data2 = data0.manufacturer;
                     if (typeof data2 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/chassis/manufacturer", keyword: "type", params: { type: "string" }, schema: schema37.properties.manufacturer.type, parentSchema: schema37.properties.manufacturer, data: data2 });
                         errors++;
                     }
                 }
-                if (data0.serial !== undefined && func0.call(data0, "serial")) {
+                if (data0.serial !== undefined) {
                     let data3 = data0.serial;
                     if (typeof data3 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/chassis/serial", keyword: "type", params: { type: "string" }, schema: schema37.properties.serial.type, parentSchema: schema37.properties.serial, data: data3 });
                         errors++;
                     }
                 }
-                if (data0.sku !== undefined && func0.call(data0, "sku")) {
+                if (data0.sku !== undefined) {
                     let data4 = data0.sku;
                     if (typeof data4 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/chassis/sku", keyword: "type", params: { type: "string" }, schema: schema37.properties.sku.type, parentSchema: schema37.properties.sku, data: data4 });
                         errors++;
                     }
                 }
-                if (data0.version !== undefined && func0.call(data0, "version")) {
+                if (data0.version !== undefined) {
                     let data5 = data0.version;
                     if (typeof data5 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/chassis/version", keyword: "type", params: { type: "string" }, schema: schema37.properties.version.type, parentSchema: schema37.properties.version, data: data5 });
@@ -3493,37 +3492,37 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.clock !== undefined && func0.call(data, "clock")) {
+        if (data.clock !== undefined) {
             if (!(validate48(data.clock, { instancePath: instancePath + "/clock", parentData: data, parentDataProperty: "clock", rootData }))) {
                 vErrors = vErrors === null ? validate48.errors : append(vErrors, validate48.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.cpu !== undefined && func0.call(data, "cpu")) {
+        if (data.cpu !== undefined) {
             if (!(validate52(data.cpu, { instancePath: instancePath + "/cpu", parentData: data, parentDataProperty: "cpu", rootData }))) {
                 vErrors = vErrors === null ? validate52.errors : append(vErrors, validate52.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.devices !== undefined && func0.call(data, "devices")) {
+        if (data.devices !== undefined) {
             if (!(validate56(data.devices, { instancePath: instancePath + "/devices", parentData: data, parentDataProperty: "devices", rootData }))) {
                 vErrors = vErrors === null ? validate56.errors : append(vErrors, validate56.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.features !== undefined && func0.call(data, "features")) {
+        if (data.features !== undefined) {
             if (!(validate76(data.features, { instancePath: instancePath + "/features", parentData: data, parentDataProperty: "features", rootData }))) {
                 vErrors = vErrors === null ? validate76.errors : append(vErrors, validate76.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.firmware !== undefined && func0.call(data, "firmware")) {
+        if (data.firmware !== undefined) {
             if (!(validate82(data.firmware, { instancePath: instancePath + "/firmware", parentData: data, parentDataProperty: "firmware", rootData }))) {
                 vErrors = vErrors === null ? validate82.errors : append(vErrors, validate82.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.ioThreadsPolicy !== undefined && func0.call(data, "ioThreadsPolicy")) {
+        if (data.ioThreadsPolicy !== undefined) {
             let data11 = data.ioThreadsPolicy;
             if (typeof data11 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/ioThreadsPolicy", keyword: "type", params: { type: "string" }, schema: schema36.properties.ioThreadsPolicy.type, parentSchema: schema36.properties.ioThreadsPolicy, data: data11 });
@@ -3534,10 +3533,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.ioThreads !== undefined && func0.call(data, "ioThreads")) {
+        if (data.ioThreads !== undefined) {
             let data12 = data.ioThreads;
             if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
-                if (data12.supplementalPoolThreadCount !== undefined && func0.call(data12, "supplementalPoolThreadCount")) {
+                if (data12.supplementalPoolThreadCount !== undefined) {
                     let data13 = data12.supplementalPoolThreadCount;
                     if (!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/ioThreads/supplementalPoolThreadCount", keyword: "type", params: { type: "integer" }, schema: schema114.properties.supplementalPoolThreadCount.type, parentSchema: schema114.properties.supplementalPoolThreadCount, data: data13 });
@@ -3560,16 +3559,16 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.launchSecurity !== undefined && func0.call(data, "launchSecurity")) {
+        if (data.launchSecurity !== undefined) {
             if (!(validate88(data.launchSecurity, { instancePath: instancePath + "/launchSecurity", parentData: data, parentDataProperty: "launchSecurity", rootData }))) {
                 vErrors = vErrors === null ? validate88.errors : append(vErrors, validate88.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.machine !== undefined && func0.call(data, "machine")) {
+        if (data.machine !== undefined) {
             let data15 = data.machine;
             if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
-                if (data15.type !== undefined && func0.call(data15, "type")) {
+                if (data15.type !== undefined) {
                     let data16 = data15.type;
                     if (typeof data16 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/machine/type", keyword: "type", params: { type: "string" }, schema: schema117.properties.type.type, parentSchema: schema117.properties.type, data: data16 });
@@ -3582,13 +3581,13 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.memory !== undefined && func0.call(data, "memory")) {
+        if (data.memory !== undefined) {
             if (!(validate90(data.memory, { instancePath: instancePath + "/memory", parentData: data, parentDataProperty: "memory", rootData }))) {
                 vErrors = vErrors === null ? validate90.errors : append(vErrors, validate90.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.resources !== undefined && func0.call(data, "resources")) {
+        if (data.resources !== undefined) {
             if (!(validate92(data.resources, { instancePath: instancePath + "/resources", parentData: data, parentDataProperty: "resources", rootData }))) {
                 vErrors = vErrors === null ? validate92.errors : append(vErrors, validate92.errors);
                 errors = vErrors.length;
@@ -3611,40 +3610,40 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.port === undefined) || (!(func0.call(data, "port")))) {
+        if (data.port === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "port" }, schema: schema127.required, parentSchema: schema127, data });
             errors++;
         }
-        if (data.host !== undefined && func0.call(data, "host")) {
+        if (data.host !== undefined) {
             let data0 = data.host;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/host", keyword: "type", params: { type: "string" }, schema: schema127.properties.host.type, parentSchema: schema127.properties.host, data: data0 });
                 errors++;
             }
         }
-        if (data.httpHeaders !== undefined && func0.call(data, "httpHeaders")) {
+        if (data.httpHeaders !== undefined) {
             let data1 = data.httpHeaders;
             if (Array.isArray(data1)) {
                 const len0 = data1.length;
                 for (let i0 = 0; i0 < len0; i0++) {
                     let data2 = data1[i0];
                     if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                        if ((data2.name === undefined) || (!(func0.call(data2, "name")))) {
+                        if (data2.name === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/httpHeaders/" + i0, keyword: "required", params: { missingProperty: "name" }, schema: schema128.required, parentSchema: schema128, data: data2 });
                             errors++;
                         }
-                        if ((data2.value === undefined) || (!(func0.call(data2, "value")))) {
+                        if (data2.value === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/httpHeaders/" + i0, keyword: "required", params: { missingProperty: "value" }, schema: schema128.required, parentSchema: schema128, data: data2 });
                             errors++;
                         }
-                        if (data2.name !== undefined && func0.call(data2, "name")) {
+                        if (data2.name !== undefined) {
                             let data3 = data2.name;
                             if (typeof data3 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/httpHeaders/" + i0 + "/name", keyword: "type", params: { type: "string" }, schema: schema128.properties.name.type, parentSchema: schema128.properties.name, data: data3 });
                                 errors++;
                             }
                         }
-                        if (data2.value !== undefined && func0.call(data2, "value")) {
+                        if (data2.value !== undefined) {
                             let data4 = data2.value;
                             if (typeof data4 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/httpHeaders/" + i0 + "/value", keyword: "type", params: { type: "string" }, schema: schema128.properties.value.type, parentSchema: schema128.properties.value, data: data4 });
@@ -3663,14 +3662,14 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.path !== undefined && func0.call(data, "path")) {
+        if (data.path !== undefined) {
             let data5 = data.path;
             if (typeof data5 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/path", keyword: "type", params: { type: "string" }, schema: schema127.properties.path.type, parentSchema: schema127.properties.path, data: data5 });
                 errors++;
             }
         }
-        if (data.port !== undefined && func0.call(data, "port")) {
+        if (data.port !== undefined) {
             let data6 = data.port;
             if ((!((typeof data6 == "number") && (isFinite(data6)))) && (typeof data6 !== "string")) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/port", keyword: "type", params: { type: schema127.properties.port.type }, schema: schema127.properties.port.type, parentSchema: schema127.properties.port, data: data6 });
@@ -3681,7 +3680,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.scheme !== undefined && func0.call(data, "scheme")) {
+        if (data.scheme !== undefined) {
             let data7 = data.scheme;
             if (typeof data7 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/scheme", keyword: "type", params: { type: "string" }, schema: schema127.properties.scheme.type, parentSchema: schema127.properties.scheme, data: data7 });
@@ -3700,10 +3699,10 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.exec !== undefined && func0.call(data, "exec")) {
+        if (data.exec !== undefined) {
             let data0 = data.exec;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                if (data0.command !== undefined && func0.call(data0, "command")) {
+                if (data0.command !== undefined) {
                     let data1 = data0.command;
                     if (Array.isArray(data1)) {
                         const len0 = data1.length;
@@ -3726,7 +3725,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.guestAgentPing !== undefined && func0.call(data, "guestAgentPing")) {
+        if (data.guestAgentPing !== undefined) {
             let data3 = data.guestAgentPing;
             if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
             }
@@ -3735,27 +3734,27 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.httpGet !== undefined && func0.call(data, "httpGet")) {
+        if (data.httpGet !== undefined) {
             if (!(validate96(data.httpGet, { instancePath: instancePath + "/httpGet", parentData: data, parentDataProperty: "httpGet", rootData }))) {
                 vErrors = vErrors === null ? validate96.errors : append(vErrors, validate96.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.tcpSocket !== undefined && func0.call(data, "tcpSocket")) {
+        if (data.tcpSocket !== undefined) {
             let data5 = data.tcpSocket;
             if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-                if ((data5.port === undefined) || (!(func0.call(data5, "port")))) {
+                if (data5.port === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/tcpSocket", keyword: "required", params: { missingProperty: "port" }, schema: schema129.required, parentSchema: schema129, data: data5 });
                     errors++;
                 }
-                if (data5.host !== undefined && func0.call(data5, "host")) {
+                if (data5.host !== undefined) {
                     let data6 = data5.host;
                     if (typeof data6 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/tcpSocket/host", keyword: "type", params: { type: "string" }, schema: schema129.properties.host.type, parentSchema: schema129.properties.host, data: data6 });
                         errors++;
                     }
                 }
-                if (data5.port !== undefined && func0.call(data5, "port")) {
+                if (data5.port !== undefined) {
                     let data7 = data5.port;
                     if ((!((typeof data7 == "number") && (isFinite(data7)))) && (typeof data7 !== "string")) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/tcpSocket/port", keyword: "type", params: { type: schema129.properties.port.type }, schema: schema129.properties.port.type, parentSchema: schema129.properties.port, data: data7 });
@@ -3772,7 +3771,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
             }
         }
-        if (data.initialDelaySeconds !== undefined && func0.call(data, "initialDelaySeconds")) {
+        if (data.initialDelaySeconds !== undefined) {
             let data8 = data.initialDelaySeconds;
             if (!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/initialDelaySeconds", keyword: "type", params: { type: "integer" }, schema: schema124.properties.initialDelaySeconds.type, parentSchema: schema124.properties.initialDelaySeconds, data: data8 });
@@ -3789,7 +3788,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
                 }
             }
         }
-        if (data.periodSeconds !== undefined && func0.call(data, "periodSeconds")) {
+        if (data.periodSeconds !== undefined) {
             let data9 = data.periodSeconds;
             if (!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/periodSeconds", keyword: "type", params: { type: "integer" }, schema: schema124.properties.periodSeconds.type, parentSchema: schema124.properties.periodSeconds, data: data9 });
@@ -3806,7 +3805,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
                 }
             }
         }
-        if (data.timeoutSeconds !== undefined && func0.call(data, "timeoutSeconds")) {
+        if (data.timeoutSeconds !== undefined) {
             let data10 = data.timeoutSeconds;
             if (!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/timeoutSeconds", keyword: "type", params: { type: "integer" }, schema: schema124.properties.timeoutSeconds.type, parentSchema: schema124.properties.timeoutSeconds, data: data10 });
@@ -3823,7 +3822,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
                 }
             }
         }
-        if (data.failureThreshold !== undefined && func0.call(data, "failureThreshold")) {
+        if (data.failureThreshold !== undefined) {
             let data11 = data.failureThreshold;
             if (!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/failureThreshold", keyword: "type", params: { type: "integer" }, schema: schema124.properties.failureThreshold.type, parentSchema: schema124.properties.failureThreshold, data: data11 });
@@ -3840,7 +3839,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
                 }
             }
         }
-        if (data.successThreshold !== undefined && func0.call(data, "successThreshold")) {
+        if (data.successThreshold !== undefined) {
             let data12 = data.successThreshold;
             if (!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/successThreshold", keyword: "type", params: { type: "integer" }, schema: schema124.properties.successThreshold.type, parentSchema: schema124.properties.successThreshold, data: data12 });
@@ -3872,11 +3871,11 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.name === undefined) || (!(func0.call(data, "name")))) {
+        if (data.name === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, schema: schema130.required, parentSchema: schema130, data });
             errors++;
         }
-        if (data.name !== undefined && func0.call(data, "name")) {
+        if (data.name !== undefined) {
             let data0 = data.name;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, schema: schema130.properties.name.type, parentSchema: schema130.properties.name, data: data0 });
@@ -3887,21 +3886,21 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.multiNic !== undefined && func0.call(data, "multiNic")) {
+        if (data.multiNic !== undefined) {
             let data1 = data.multiNic;
             if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                if ((data1.networkName === undefined) || (!(func0.call(data1, "networkName")))) {
+                if (data1.networkName === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/multiNic", keyword: "required", params: { missingProperty: "networkName" }, schema: schema131.required, parentSchema: schema131, data: data1 });
                     errors++;
                 }
-                if (data1.default !== undefined && func0.call(data1, "default")) {
+                if (data1.default !== undefined) {
                     let data2 = data1.default;
                     if (typeof data2 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/multiNic/default", keyword: "type", params: { type: "boolean" }, schema: schema131.properties.default.type, parentSchema: schema131.properties.default, data: data2 });
                         errors++;
                     }
                 }
-                if (data1.networkName !== undefined && func0.call(data1, "networkName")) {
+                if (data1.networkName !== undefined) {
                     let data3 = data1.networkName;
                     if (typeof data3 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/multiNic/networkName", keyword: "type", params: { type: "string" }, schema: schema131.properties.networkName.type, parentSchema: schema131.properties.networkName, data: data3 });
@@ -3918,10 +3917,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.pod !== undefined && func0.call(data, "pod")) {
+        if (data.pod !== undefined) {
             let data4 = data.pod;
             if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-                if (data4.vmNetworkCIDR !== undefined && func0.call(data4, "vmNetworkCIDR")) {
+                if (data4.vmNetworkCIDR !== undefined) {
                     let data5 = data4.vmNetworkCIDR;
                     if (typeof data5 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/pod/vmNetworkCIDR", keyword: "type", params: { type: "string" }, schema: schema132.properties.vmNetworkCIDR.type, parentSchema: schema132.properties.vmNetworkCIDR, data: data5 });
@@ -3932,7 +3931,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
                         errors++;
                     }
                 }
-                if (data4.vmIPv6NetworkCIDR !== undefined && func0.call(data4, "vmIPv6NetworkCIDR")) {
+                if (data4.vmIPv6NetworkCIDR !== undefined) {
                     let data6 = data4.vmIPv6NetworkCIDR;
                     if (typeof data6 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/pod/vmIPv6NetworkCIDR", keyword: "type", params: { type: "string" }, schema: schema132.properties.vmIPv6NetworkCIDR.type, parentSchema: schema132.properties.vmIPv6NetworkCIDR, data: data6 });
@@ -3962,25 +3961,25 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.maxSkew === undefined) || (!(func0.call(data, "maxSkew")))) {
+        if (data.maxSkew === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "maxSkew" }, schema: schema135.required, parentSchema: schema135, data });
             errors++;
         }
-        if ((data.topologyKey === undefined) || (!(func0.call(data, "topologyKey")))) {
+        if (data.topologyKey === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "topologyKey" }, schema: schema135.required, parentSchema: schema135, data });
             errors++;
         }
-        if ((data.whenUnsatisfiable === undefined) || (!(func0.call(data, "whenUnsatisfiable")))) {
+        if (data.whenUnsatisfiable === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "whenUnsatisfiable" }, schema: schema135.required, parentSchema: schema135, data });
             errors++;
         }
-        if (data.labelSelector !== undefined && func0.call(data, "labelSelector")) {
+        if (data.labelSelector !== undefined) {
             if (!(validate36(data.labelSelector, { instancePath: instancePath + "/labelSelector", parentData: data, parentDataProperty: "labelSelector", rootData }))) {
                 vErrors = vErrors === null ? validate36.errors : append(vErrors, validate36.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.maxSkew !== undefined && func0.call(data, "maxSkew")) {
+        if (data.maxSkew !== undefined) {
             let data1 = data.maxSkew;
             if (!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/maxSkew", keyword: "type", params: { type: "integer" }, schema: schema135.properties.maxSkew.type, parentSchema: schema135.properties.maxSkew, data: data1 });
@@ -3997,14 +3996,14 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
                 }
             }
         }
-        if (data.topologyKey !== undefined && func0.call(data, "topologyKey")) {
+        if (data.topologyKey !== undefined) {
             let data2 = data.topologyKey;
             if (typeof data2 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/topologyKey", keyword: "type", params: { type: "string" }, schema: schema135.properties.topologyKey.type, parentSchema: schema135.properties.topologyKey, data: data2 });
                 errors++;
             }
         }
-        if (data.whenUnsatisfiable !== undefined && func0.call(data, "whenUnsatisfiable")) {
+        if (data.whenUnsatisfiable !== undefined) {
             let data3 = data.whenUnsatisfiable;
             if (typeof data3 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/whenUnsatisfiable", keyword: "type", params: { type: "string" }, schema: schema135.properties.whenUnsatisfiable.type, parentSchema: schema135.properties.whenUnsatisfiable, data: data3 });
@@ -4037,38 +4036,38 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.networkData !== undefined && func0.call(data, "networkData")) {
+        if (data.networkData !== undefined) {
             let data0 = data.networkData;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/networkData", keyword: "type", params: { type: "string" }, schema: schema138.properties.networkData.type, parentSchema: schema138.properties.networkData, data: data0 });
                 errors++;
             }
         }
-        if (data.networkDataBase64 !== undefined && func0.call(data, "networkDataBase64")) {
+        if (data.networkDataBase64 !== undefined) {
             let data1 = data.networkDataBase64;
             if (typeof data1 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/networkDataBase64", keyword: "type", params: { type: "string" }, schema: schema138.properties.networkDataBase64.type, parentSchema: schema138.properties.networkDataBase64, data: data1 });
                 errors++;
             }
         }
-        if (data.userData !== undefined && func0.call(data, "userData")) {
+        if (data.userData !== undefined) {
             let data2 = data.userData;
             if (typeof data2 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/userData", keyword: "type", params: { type: "string" }, schema: schema138.properties.userData.type, parentSchema: schema138.properties.userData, data: data2 });
                 errors++;
             }
         }
-        if (data.userDataBase64 !== undefined && func0.call(data, "userDataBase64")) {
+        if (data.userDataBase64 !== undefined) {
             let data3 = data.userDataBase64;
             if (typeof data3 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/userDataBase64", keyword: "type", params: { type: "string" }, schema: schema138.properties.userDataBase64.type, parentSchema: schema138.properties.userDataBase64, data: data3 });
                 errors++;
             }
         }
-        if (data.networkDataSecretRef !== undefined && func0.call(data, "networkDataSecretRef")) {
+        if (data.networkDataSecretRef !== undefined) {
             let data4 = data.networkDataSecretRef;
             if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-                if (data4.name !== undefined && func0.call(data4, "name")) {
+                if (data4.name !== undefined) {
                     let data5 = data4.name;
                     if (typeof data5 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/networkDataSecretRef/name", keyword: "type", params: { type: "string" }, schema: schema139.properties.name.type, parentSchema: schema139.properties.name, data: data5 });
@@ -4081,10 +4080,10 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.secretRef !== undefined && func0.call(data, "secretRef")) {
+        if (data.secretRef !== undefined) {
             let data6 = data.secretRef;
             if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-                if (data6.name !== undefined && func0.call(data6, "name")) {
+                if (data6.name !== undefined) {
                     let data7 = data6.name;
                     if (typeof data7 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/secretRef/name", keyword: "type", params: { type: "string" }, schema: schema139.properties.name.type, parentSchema: schema139.properties.name, data: data7 });
@@ -4113,18 +4112,18 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.resource === undefined) || (!(func0.call(data, "resource")))) {
+        if (data.resource === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "resource" }, schema: schema147.required, parentSchema: schema147, data });
             errors++;
         }
-        if (data.containerName !== undefined && func0.call(data, "containerName")) {
+        if (data.containerName !== undefined) {
             let data0 = data.containerName;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/containerName", keyword: "type", params: { type: "string" }, schema: schema147.properties.containerName.type, parentSchema: schema147.properties.containerName, data: data0 });
                 errors++;
             }
         }
-        if (data.divisor !== undefined && func0.call(data, "divisor")) {
+        if (data.divisor !== undefined) {
             let data1 = data.divisor;
             if (typeof data1 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/divisor", keyword: "type", params: { type: "string" }, schema: schema119.type, parentSchema: schema119, data: data1 });
@@ -4135,7 +4134,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.resource !== undefined && func0.call(data, "resource")) {
+        if (data.resource !== undefined) {
             let data2 = data.resource;
             if (typeof data2 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/resource", keyword: "type", params: { type: "string" }, schema: schema147.properties.resource.type, parentSchema: schema147.properties.resource, data: data2 });
@@ -4154,25 +4153,25 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.path === undefined) || (!(func0.call(data, "path")))) {
+        if (data.path === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "path" }, schema: schema145.required, parentSchema: schema145, data });
             errors++;
         }
-        if (data.fieldRef !== undefined && func0.call(data, "fieldRef")) {
+        if (data.fieldRef !== undefined) {
             let data0 = data.fieldRef;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                if ((data0.fieldPath === undefined) || (!(func0.call(data0, "fieldPath")))) {
+                if (data0.fieldPath === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/fieldRef", keyword: "required", params: { missingProperty: "fieldPath" }, schema: schema146.required, parentSchema: schema146, data: data0 });
                     errors++;
                 }
-                if (data0.apiVersion !== undefined && func0.call(data0, "apiVersion")) {
+                if (data0.apiVersion !== undefined) {
                     let data1 = data0.apiVersion;
                     if (typeof data1 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/fieldRef/apiVersion", keyword: "type", params: { type: "string" }, schema: schema146.properties.apiVersion.type, parentSchema: schema146.properties.apiVersion, data: data1 });
                         errors++;
                     }
                 }
-                if (data0.fieldPath !== undefined && func0.call(data0, "fieldPath")) {
+                if (data0.fieldPath !== undefined) {
                     let data2 = data0.fieldPath;
                     if (typeof data2 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/fieldRef/fieldPath", keyword: "type", params: { type: "string" }, schema: schema146.properties.fieldPath.type, parentSchema: schema146.properties.fieldPath, data: data2 });
@@ -4185,7 +4184,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.mode !== undefined && func0.call(data, "mode")) {
+        if (data.mode !== undefined) {
             let data3 = data.mode;
             if (!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/mode", keyword: "type", params: { type: "integer" }, schema: schema145.properties.mode.type, parentSchema: schema145.properties.mode, data: data3 });
@@ -4202,7 +4201,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
                 }
             }
         }
-        if (data.path !== undefined && func0.call(data, "path")) {
+        if (data.path !== undefined) {
             let data4 = data.path;
             if (typeof data4 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/path", keyword: "type", params: { type: "string" }, schema: schema145.properties.path.type, parentSchema: schema145.properties.path, data: data4 });
@@ -4213,7 +4212,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.resourceFieldRef !== undefined && func0.call(data, "resourceFieldRef")) {
+        if (data.resourceFieldRef !== undefined) {
             if (!(validate111(data.resourceFieldRef, { instancePath: instancePath + "/resourceFieldRef", parentData: data, parentDataProperty: "resourceFieldRef", rootData }))) {
                 vErrors = vErrors === null ? validate111.errors : append(vErrors, validate111.errors);
                 errors = vErrors.length;
@@ -4231,7 +4230,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.fields !== undefined && func0.call(data, "fields")) {
+        if (data.fields !== undefined) {
             let data0 = data.fields;
             if (Array.isArray(data0)) {
                 const len0 = data0.length;
@@ -4247,7 +4246,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.volumeLabel !== undefined && func0.call(data, "volumeLabel")) {
+        if (data.volumeLabel !== undefined) {
             let data2 = data.volumeLabel;
             if (typeof data2 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/volumeLabel", keyword: "type", params: { type: "string" }, schema: schema144.properties.volumeLabel.type, parentSchema: schema144.properties.volumeLabel, data: data2 });
@@ -4267,11 +4266,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.capacity === undefined) || (!(func0.call(data, "capacity")))) {
+        if (data.capacity === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "capacity" }, schema: schema150.required, parentSchema: schema150, data });
             errors++;
         }
-        if (data.capacity !== undefined && func0.call(data, "capacity")) {
+        if (data.capacity !== undefined) {
             let data0 = data.capacity;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/capacity", keyword: "type", params: { type: "string" }, schema: schema119.type, parentSchema: schema119, data: data0 });
@@ -4295,28 +4294,28 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.persistentVolumeClaim !== undefined && func0.call(data, "persistentVolumeClaim")) {
+        if (data.persistentVolumeClaim !== undefined) {
             let data0 = data.persistentVolumeClaim;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                if ((data0.claimName === undefined) || (!(func0.call(data0, "claimName")))) {
+                if (data0.claimName === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/persistentVolumeClaim", keyword: "required", params: { missingProperty: "claimName" }, schema: schema153.required, parentSchema: schema153, data: data0 });
                     errors++;
                 }
-                if (data0.claimName !== undefined && func0.call(data0, "claimName")) {
+                if (data0.claimName !== undefined) {
                     let data1 = data0.claimName;
                     if (typeof data1 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/persistentVolumeClaim/claimName", keyword: "type", params: { type: "string" }, schema: schema153.properties.claimName.type, parentSchema: schema153.properties.claimName, data: data1 });
                         errors++;
                     }
                 }
-                if (data0.hotpluggable !== undefined && func0.call(data0, "hotpluggable")) {
+                if (data0.hotpluggable !== undefined) {
                     let data2 = data0.hotpluggable;
                     if (typeof data2 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/persistentVolumeClaim/hotpluggable", keyword: "type", params: { type: "boolean" }, schema: schema153.properties.hotpluggable.type, parentSchema: schema153.properties.hotpluggable, data: data2 });
                         errors++;
                     }
                 }
-                if (data0.readOnly !== undefined && func0.call(data0, "readOnly")) {
+                if (data0.readOnly !== undefined) {
                     let data3 = data0.readOnly;
                     if (typeof data3 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/persistentVolumeClaim/readOnly", keyword: "type", params: { type: "boolean" }, schema: schema153.properties.readOnly.type, parentSchema: schema153.properties.readOnly, data: data3 });
@@ -4342,15 +4341,15 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.path === undefined) || (!(func0.call(data, "path")))) {
+        if (data.path === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "path" }, schema: schema154.required, parentSchema: schema154, data });
             errors++;
         }
-        if ((data.type === undefined) || (!(func0.call(data, "type")))) {
+        if (data.type === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, schema: schema154.required, parentSchema: schema154, data });
             errors++;
         }
-        if (data.capacity !== undefined && func0.call(data, "capacity")) {
+        if (data.capacity !== undefined) {
             let data0 = data.capacity;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/capacity", keyword: "type", params: { type: "string" }, schema: schema119.type, parentSchema: schema119, data: data0 });
@@ -4361,21 +4360,21 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.path !== undefined && func0.call(data, "path")) {
+        if (data.path !== undefined) {
             let data1 = data.path;
             if (typeof data1 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/path", keyword: "type", params: { type: "string" }, schema: schema154.properties.path.type, parentSchema: schema154.properties.path, data: data1 });
                 errors++;
             }
         }
-        if (data.shared !== undefined && func0.call(data, "shared")) {
+        if (data.shared !== undefined) {
             let data2 = data.shared;
             if (typeof data2 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/shared", keyword: "type", params: { type: "boolean" }, schema: schema154.properties.shared.type, parentSchema: schema154.properties.shared, data: data2 });
                 errors++;
             }
         }
-        if (data.type !== undefined && func0.call(data, "type")) {
+        if (data.type !== undefined) {
             let data3 = data.type;
             if (typeof data3 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "type", params: { type: "string" }, schema: schema154.properties.type.type, parentSchema: schema154.properties.type, data: data3 });
@@ -4399,10 +4398,10 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.configMap !== undefined && func0.call(data, "configMap")) {
+        if (data.configMap !== undefined) {
             let data0 = data.configMap;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                if (data0.name !== undefined && func0.call(data0, "name")) {
+                if (data0.name !== undefined) {
                     let data1 = data0.name;
                     if (typeof data1 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/configMap/name", keyword: "type", params: { type: "string" }, schema: schema139.properties.name.type, parentSchema: schema139.properties.name, data: data1 });
@@ -4415,10 +4414,10 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.secret !== undefined && func0.call(data, "secret")) {
+        if (data.secret !== undefined) {
             let data2 = data.secret;
             if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                if (data2.name !== undefined && func0.call(data2, "name")) {
+                if (data2.name !== undefined) {
                     let data3 = data2.name;
                     if (typeof data3 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/secret/name", keyword: "type", params: { type: "string" }, schema: schema139.properties.name.type, parentSchema: schema139.properties.name, data: data3 });
@@ -4443,11 +4442,11 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.name === undefined) || (!(func0.call(data, "name")))) {
+        if (data.name === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, schema: schema136.required, parentSchema: schema136, data });
             errors++;
         }
-        if (data.name !== undefined && func0.call(data, "name")) {
+        if (data.name !== undefined) {
             let data0 = data.name;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, schema: schema137.type, parentSchema: schema137, data: data0 });
@@ -4458,36 +4457,36 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.cloudInitConfigDrive !== undefined && func0.call(data, "cloudInitConfigDrive")) {
+        if (data.cloudInitConfigDrive !== undefined) {
             if (!(validate106(data.cloudInitConfigDrive, { instancePath: instancePath + "/cloudInitConfigDrive", parentData: data, parentDataProperty: "cloudInitConfigDrive", rootData }))) {
                 vErrors = vErrors === null ? validate106.errors : append(vErrors, validate106.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.cloudInitNoCloud !== undefined && func0.call(data, "cloudInitNoCloud")) {
+        if (data.cloudInitNoCloud !== undefined) {
             if (!(validate106(data.cloudInitNoCloud, { instancePath: instancePath + "/cloudInitNoCloud", parentData: data, parentDataProperty: "cloudInitNoCloud", rootData }))) {
                 vErrors = vErrors === null ? validate106.errors : append(vErrors, validate106.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.configMap !== undefined && func0.call(data, "configMap")) {
+        if (data.configMap !== undefined) {
             let data3 = data.configMap;
             if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                if (data3.name !== undefined && func0.call(data3, "name")) {
+                if (data3.name !== undefined) {
                     let data4 = data3.name;
                     if (typeof data4 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/configMap/name", keyword: "type", params: { type: "string" }, schema: schema141.properties.name.type, parentSchema: schema141.properties.name, data: data4 });
                         errors++;
                     }
                 }
-                if (data3.optional !== undefined && func0.call(data3, "optional")) {
+                if (data3.optional !== undefined) {
                     let data5 = data3.optional;
                     if (typeof data5 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/configMap/optional", keyword: "type", params: { type: "boolean" }, schema: schema141.properties.optional.type, parentSchema: schema141.properties.optional, data: data5 });
                         errors++;
                     }
                 }
-                if (data3.volumeLabel !== undefined && func0.call(data3, "volumeLabel")) {
+                if (data3.volumeLabel !== undefined) {
                     let data6 = data3.volumeLabel;
                     if (typeof data6 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/configMap/volumeLabel", keyword: "type", params: { type: "string" }, schema: schema141.properties.volumeLabel.type, parentSchema: schema141.properties.volumeLabel, data: data6 });
@@ -4500,35 +4499,35 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.containerDisk !== undefined && func0.call(data, "containerDisk")) {
+        if (data.containerDisk !== undefined) {
             let data7 = data.containerDisk;
             if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-                if ((data7.image === undefined) || (!(func0.call(data7, "image")))) {
+                if (data7.image === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/containerDisk", keyword: "required", params: { missingProperty: "image" }, schema: schema142.required, parentSchema: schema142, data: data7 });
                     errors++;
                 }
-                if (data7.image !== undefined && func0.call(data7, "image")) {
+                if (data7.image !== undefined) {
                     let data8 = data7.image;
                     if (typeof data8 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/containerDisk/image", keyword: "type", params: { type: "string" }, schema: schema142.properties.image.type, parentSchema: schema142.properties.image, data: data8 });
                         errors++;
                     }
                 }
-                if (data7.imagePullPolicy !== undefined && func0.call(data7, "imagePullPolicy")) {
+                if (data7.imagePullPolicy !== undefined) {
                     let data9 = data7.imagePullPolicy;
                     if (typeof data9 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/containerDisk/imagePullPolicy", keyword: "type", params: { type: "string" }, schema: schema142.properties.imagePullPolicy.type, parentSchema: schema142.properties.imagePullPolicy, data: data9 });
                         errors++;
                     }
                 }
-                if (data7.imagePullSecret !== undefined && func0.call(data7, "imagePullSecret")) {
+                if (data7.imagePullSecret !== undefined) {
                     let data10 = data7.imagePullSecret;
                     if (typeof data10 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/containerDisk/imagePullSecret", keyword: "type", params: { type: "string" }, schema: schema142.properties.imagePullSecret.type, parentSchema: schema142.properties.imagePullSecret, data: data10 });
                         errors++;
                     }
                 }
-                if (data7.path !== undefined && func0.call(data7, "path")) {
+                if (data7.path !== undefined) {
                     let data11 = data7.path;
                     if (typeof data11 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/containerDisk/path", keyword: "type", params: { type: "string" }, schema: schema142.properties.path.type, parentSchema: schema142.properties.path, data: data11 });
@@ -4541,21 +4540,21 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.dataVolume !== undefined && func0.call(data, "dataVolume")) {
+        if (data.dataVolume !== undefined) {
             let data12 = data.dataVolume;
             if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
-                if ((data12.name === undefined) || (!(func0.call(data12, "name")))) {
+                if (data12.name === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/dataVolume", keyword: "required", params: { missingProperty: "name" }, schema: schema143.required, parentSchema: schema143, data: data12 });
                     errors++;
                 }
-                if (data12.name !== undefined && func0.call(data12, "name")) {
+                if (data12.name !== undefined) {
                     let data13 = data12.name;
                     if (typeof data13 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/dataVolume/name", keyword: "type", params: { type: "string" }, schema: schema143.properties.name.type, parentSchema: schema143.properties.name, data: data13 });
                         errors++;
                     }
                 }
-                if (data12.hotpluggable !== undefined && func0.call(data12, "hotpluggable")) {
+                if (data12.hotpluggable !== undefined) {
                     let data14 = data12.hotpluggable;
                     if (typeof data14 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/dataVolume/hotpluggable", keyword: "type", params: { type: "boolean" }, schema: schema143.properties.hotpluggable.type, parentSchema: schema143.properties.hotpluggable, data: data14 });
@@ -4568,13 +4567,13 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.downwardAPI !== undefined && func0.call(data, "downwardAPI")) {
+        if (data.downwardAPI !== undefined) {
             if (!(validate109(data.downwardAPI, { instancePath: instancePath + "/downwardAPI", parentData: data, parentDataProperty: "downwardAPI", rootData }))) {
                 vErrors = vErrors === null ? validate109.errors : append(vErrors, validate109.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.downwardMetrics !== undefined && func0.call(data, "downwardMetrics")) {
+        if (data.downwardMetrics !== undefined) {
             let data16 = data.downwardMetrics;
             if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
             }
@@ -4583,46 +4582,46 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.emptyDisk !== undefined && func0.call(data, "emptyDisk")) {
+        if (data.emptyDisk !== undefined) {
             if (!(validate115(data.emptyDisk, { instancePath: instancePath + "/emptyDisk", parentData: data, parentDataProperty: "emptyDisk", rootData }))) {
                 vErrors = vErrors === null ? validate115.errors : append(vErrors, validate115.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.ephemeral !== undefined && func0.call(data, "ephemeral")) {
+        if (data.ephemeral !== undefined) {
             if (!(validate117(data.ephemeral, { instancePath: instancePath + "/ephemeral", parentData: data, parentDataProperty: "ephemeral", rootData }))) {
                 vErrors = vErrors === null ? validate117.errors : append(vErrors, validate117.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.hostDisk !== undefined && func0.call(data, "hostDisk")) {
+        if (data.hostDisk !== undefined) {
             if (!(validate119(data.hostDisk, { instancePath: instancePath + "/hostDisk", parentData: data, parentDataProperty: "hostDisk", rootData }))) {
                 vErrors = vErrors === null ? validate119.errors : append(vErrors, validate119.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.memoryDump !== undefined && func0.call(data, "memoryDump")) {
+        if (data.memoryDump !== undefined) {
             let data20 = data.memoryDump;
             if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
-                if ((data20.claimName === undefined) || (!(func0.call(data20, "claimName")))) {
+                if (data20.claimName === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/memoryDump", keyword: "required", params: { missingProperty: "claimName" }, schema: schema153.required, parentSchema: schema153, data: data20 });
                     errors++;
                 }
-                if (data20.claimName !== undefined && func0.call(data20, "claimName")) {
+                if (data20.claimName !== undefined) {
                     let data21 = data20.claimName;
                     if (typeof data21 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/memoryDump/claimName", keyword: "type", params: { type: "string" }, schema: schema153.properties.claimName.type, parentSchema: schema153.properties.claimName, data: data21 });
                         errors++;
                     }
                 }
-                if (data20.hotpluggable !== undefined && func0.call(data20, "hotpluggable")) {
+                if (data20.hotpluggable !== undefined) {
                     let data22 = data20.hotpluggable;
                     if (typeof data22 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/memoryDump/hotpluggable", keyword: "type", params: { type: "boolean" }, schema: schema153.properties.hotpluggable.type, parentSchema: schema153.properties.hotpluggable, data: data22 });
                         errors++;
                     }
                 }
-                if (data20.readOnly !== undefined && func0.call(data20, "readOnly")) {
+                if (data20.readOnly !== undefined) {
                     let data23 = data20.readOnly;
                     if (typeof data23 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/memoryDump/readOnly", keyword: "type", params: { type: "boolean" }, schema: schema153.properties.readOnly.type, parentSchema: schema153.properties.readOnly, data: data23 });
@@ -4635,28 +4634,28 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.persistentVolumeClaim !== undefined && func0.call(data, "persistentVolumeClaim")) {
+        if (data.persistentVolumeClaim !== undefined) {
             let data24 = data.persistentVolumeClaim;
             if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
-                if ((data24.claimName === undefined) || (!(func0.call(data24, "claimName")))) {
+                if (data24.claimName === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/persistentVolumeClaim", keyword: "required", params: { missingProperty: "claimName" }, schema: schema153.required, parentSchema: schema153, data: data24 });
                     errors++;
                 }
-                if (data24.claimName !== undefined && func0.call(data24, "claimName")) {
+                if (data24.claimName !== undefined) {
                     let data25 = data24.claimName;
                     if (typeof data25 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/persistentVolumeClaim/claimName", keyword: "type", params: { type: "string" }, schema: schema153.properties.claimName.type, parentSchema: schema153.properties.claimName, data: data25 });
                         errors++;
                     }
                 }
-                if (data24.hotpluggable !== undefined && func0.call(data24, "hotpluggable")) {
+                if (data24.hotpluggable !== undefined) {
                     let data26 = data24.hotpluggable;
                     if (typeof data26 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/persistentVolumeClaim/hotpluggable", keyword: "type", params: { type: "boolean" }, schema: schema153.properties.hotpluggable.type, parentSchema: schema153.properties.hotpluggable, data: data26 });
                         errors++;
                     }
                 }
-                if (data24.readOnly !== undefined && func0.call(data24, "readOnly")) {
+                if (data24.readOnly !== undefined) {
                     let data27 = data24.readOnly;
                     if (typeof data27 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/persistentVolumeClaim/readOnly", keyword: "type", params: { type: "boolean" }, schema: schema153.properties.readOnly.type, parentSchema: schema153.properties.readOnly, data: data27 });
@@ -4669,24 +4668,24 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.secret !== undefined && func0.call(data, "secret")) {
+        if (data.secret !== undefined) {
             let data28 = data.secret;
             if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
-                if (data28.optional !== undefined && func0.call(data28, "optional")) {
+                if (data28.optional !== undefined) {
                     let data29 = data28.optional;
                     if (typeof data29 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/secret/optional", keyword: "type", params: { type: "boolean" }, schema: schema158.properties.optional.type, parentSchema: schema158.properties.optional, data: data29 });
                         errors++;
                     }
                 }
-                if (data28.secretName !== undefined && func0.call(data28, "secretName")) {
+                if (data28.secretName !== undefined) {
                     let data30 = data28.secretName;
                     if (typeof data30 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/secret/secretName", keyword: "type", params: { type: "string" }, schema: schema158.properties.secretName.type, parentSchema: schema158.properties.secretName, data: data30 });
                         errors++;
                     }
                 }
-                if (data28.volumeLabel !== undefined && func0.call(data28, "volumeLabel")) {
+                if (data28.volumeLabel !== undefined) {
                     let data31 = data28.volumeLabel;
                     if (typeof data31 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/secret/volumeLabel", keyword: "type", params: { type: "string" }, schema: schema158.properties.volumeLabel.type, parentSchema: schema158.properties.volumeLabel, data: data31 });
@@ -4699,10 +4698,10 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.serviceAccount !== undefined && func0.call(data, "serviceAccount")) {
+        if (data.serviceAccount !== undefined) {
             let data32 = data.serviceAccount;
             if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
-                if (data32.serviceAccountName !== undefined && func0.call(data32, "serviceAccountName")) {
+                if (data32.serviceAccountName !== undefined) {
                     let data33 = data32.serviceAccountName;
                     if (typeof data33 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/serviceAccount/serviceAccountName", keyword: "type", params: { type: "string" }, schema: schema159.properties.serviceAccountName.type, parentSchema: schema159.properties.serviceAccountName, data: data33 });
@@ -4715,7 +4714,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.sysprep !== undefined && func0.call(data, "sysprep")) {
+        if (data.sysprep !== undefined) {
             if (!(validate121(data.sysprep, { instancePath: instancePath + "/sysprep", parentData: data, parentDataProperty: "sysprep", rootData }))) {
                 vErrors = vErrors === null ? validate121.errors : append(vErrors, validate121.errors);
                 errors = vErrors.length;
@@ -4737,11 +4736,11 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.domain === undefined) || (!(func0.call(data, "domain")))) {
+        if (data.domain === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "domain" }, schema: schema11.required, parentSchema: schema11, data });
             errors++;
         }
-        if (data.accessCredentials !== undefined && func0.call(data, "accessCredentials")) {
+        if (data.accessCredentials !== undefined) {
             let data0 = data.accessCredentials;
             if (Array.isArray(data0)) {
                 const len0 = data0.length;
@@ -4757,26 +4756,26 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.architecture !== undefined && func0.call(data, "architecture")) {
+        if (data.architecture !== undefined) {
             let data2 = data.architecture;
             if (typeof data2 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/architecture", keyword: "type", params: { type: "string" }, schema: schema11.properties.architecture.type, parentSchema: schema11.properties.architecture, data: data2 });
                 errors++;
             }
         }
-        if (data.affinity !== undefined && func0.call(data, "affinity")) {
+        if (data.affinity !== undefined) {
             if (!(validate23(data.affinity, { instancePath: instancePath + "/affinity", parentData: data, parentDataProperty: "affinity", rootData }))) {
                 vErrors = vErrors === null ? validate23.errors : append(vErrors, validate23.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.dnsConfig !== undefined && func0.call(data, "dnsConfig")) {
+        if (data.dnsConfig !== undefined) {
             if (!(validate45(data.dnsConfig, { instancePath: instancePath + "/dnsConfig", parentData: data, parentDataProperty: "dnsConfig", rootData }))) {
                 vErrors = vErrors === null ? validate45.errors : append(vErrors, validate45.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.dnsPolicy !== undefined && func0.call(data, "dnsPolicy")) {
+        if (data.dnsPolicy !== undefined) {
             let data5 = data.dnsPolicy;
             if (typeof data5 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/dnsPolicy", keyword: "type", params: { type: "string" }, schema: schema11.properties.dnsPolicy.type, parentSchema: schema11.properties.dnsPolicy, data: data5 });
@@ -4787,39 +4786,39 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.domain !== undefined && func0.call(data, "domain")) {
+        if (data.domain !== undefined) {
             if (!(validate47(data.domain, { instancePath: instancePath + "/domain", parentData: data, parentDataProperty: "domain", rootData }))) {
                 vErrors = vErrors === null ? validate47.errors : append(vErrors, validate47.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.evictionStrategy !== undefined && func0.call(data, "evictionStrategy")) {
+        if (data.evictionStrategy !== undefined) {
             let data7 = data.evictionStrategy;
             if (typeof data7 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/evictionStrategy", keyword: "type", params: { type: "string" }, schema: schema11.properties.evictionStrategy.type, parentSchema: schema11.properties.evictionStrategy, data: data7 });
                 errors++;
             }
         }
-        if (data.hostname !== undefined && func0.call(data, "hostname")) {
+        if (data.hostname !== undefined) {
             let data8 = data.hostname;
             if (typeof data8 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/hostname", keyword: "type", params: { type: "string" }, schema: schema11.properties.hostname.type, parentSchema: schema11.properties.hostname, data: data8 });
                 errors++;
             }
         }
-        if (data.livenessProbe !== undefined && func0.call(data, "livenessProbe")) {
+        if (data.livenessProbe !== undefined) {
             if (!(validate95(data.livenessProbe, { instancePath: instancePath + "/livenessProbe", parentData: data, parentDataProperty: "livenessProbe", rootData }))) {
                 vErrors = vErrors === null ? validate95.errors : append(vErrors, validate95.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.readinessProbe !== undefined && func0.call(data, "readinessProbe")) {
+        if (data.readinessProbe !== undefined) {
             if (!(validate95(data.readinessProbe, { instancePath: instancePath + "/readinessProbe", parentData: data, parentDataProperty: "readinessProbe", rootData }))) {
                 vErrors = vErrors === null ? validate95.errors : append(vErrors, validate95.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.networks !== undefined && func0.call(data, "networks")) {
+        if (data.networks !== undefined) {
             let data11 = data.networks;
             if (Array.isArray(data11)) {
                 const len1 = data11.length;
@@ -4835,10 +4834,10 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.nodeSelector !== undefined && func0.call(data, "nodeSelector")) {
+        if (data.nodeSelector !== undefined) {
             let data13 = data.nodeSelector;
             if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
-                for (const key0 of Object.keys(data13)) {
+                for (const key0 in data13) {
                     let data14 = data13[key0];
                     if (typeof data14 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/nodeSelector/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: "string" }, schema: schema11.properties.nodeSelector.additionalProperties.type, parentSchema: schema11.properties.nodeSelector.additionalProperties, data: data14 });
@@ -4851,14 +4850,14 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.priorityClassName !== undefined && func0.call(data, "priorityClassName")) {
+        if (data.priorityClassName !== undefined) {
             let data15 = data.priorityClassName;
             if (typeof data15 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/priorityClassName", keyword: "type", params: { type: "string" }, schema: schema11.properties.priorityClassName.type, parentSchema: schema11.properties.priorityClassName, data: data15 });
                 errors++;
             }
         }
-        if (data.resourceClaims !== undefined && func0.call(data, "resourceClaims")) {
+        if (data.resourceClaims !== undefined) {
             let data16 = data.resourceClaims;
             if (Array.isArray(data16)) {
                 const len2 = data16.length;
@@ -4877,28 +4876,28 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.schedulerName !== undefined && func0.call(data, "schedulerName")) {
+        if (data.schedulerName !== undefined) {
             let data18 = data.schedulerName;
             if (typeof data18 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/schedulerName", keyword: "type", params: { type: "string" }, schema: schema11.properties.schedulerName.type, parentSchema: schema11.properties.schedulerName, data: data18 });
                 errors++;
             }
         }
-        if (data.startStrategy !== undefined && func0.call(data, "startStrategy")) {
+        if (data.startStrategy !== undefined) {
             let data19 = data.startStrategy;
             if (typeof data19 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/startStrategy", keyword: "type", params: { type: "string" }, schema: schema11.properties.startStrategy.type, parentSchema: schema11.properties.startStrategy, data: data19 });
                 errors++;
             }
         }
-        if (data.subdomain !== undefined && func0.call(data, "subdomain")) {
+        if (data.subdomain !== undefined) {
             let data20 = data.subdomain;
             if (typeof data20 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/subdomain", keyword: "type", params: { type: "string" }, schema: schema11.properties.subdomain.type, parentSchema: schema11.properties.subdomain, data: data20 });
                 errors++;
             }
         }
-        if (data.terminationGracePeriodSeconds !== undefined && func0.call(data, "terminationGracePeriodSeconds")) {
+        if (data.terminationGracePeriodSeconds !== undefined) {
             let data21 = data.terminationGracePeriodSeconds;
             if (!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/terminationGracePeriodSeconds", keyword: "type", params: { type: "integer" }, schema: schema11.properties.terminationGracePeriodSeconds.type, parentSchema: schema11.properties.terminationGracePeriodSeconds, data: data21 });
@@ -4915,14 +4914,14 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
                 }
             }
         }
-        if (data.tolerations !== undefined && func0.call(data, "tolerations")) {
+        if (data.tolerations !== undefined) {
             let data22 = data.tolerations;
             if (Array.isArray(data22)) {
                 const len3 = data22.length;
                 for (let i3 = 0; i3 < len3; i3++) {
                     let data23 = data22[i3];
                     if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
-                        if (data23.effect !== undefined && func0.call(data23, "effect")) {
+                        if (data23.effect !== undefined) {
                             let data24 = data23.effect;
                             if (typeof data24 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/tolerations/" + i3 + "/effect", keyword: "type", params: { type: "string" }, schema: schema134.properties.effect.type, parentSchema: schema134.properties.effect, data: data24 });
@@ -4933,14 +4932,14 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
                                 errors++;
                             }
                         }
-                        if (data23.key !== undefined && func0.call(data23, "key")) {
+                        if (data23.key !== undefined) {
                             let data25 = data23.key;
                             if (typeof data25 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/tolerations/" + i3 + "/key", keyword: "type", params: { type: "string" }, schema: schema134.properties.key.type, parentSchema: schema134.properties.key, data: data25 });
                                 errors++;
                             }
                         }
-                        if (data23.operator !== undefined && func0.call(data23, "operator")) {
+                        if (data23.operator !== undefined) {
                             let data26 = data23.operator;
                             if (typeof data26 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/tolerations/" + i3 + "/operator", keyword: "type", params: { type: "string" }, schema: schema134.properties.operator.type, parentSchema: schema134.properties.operator, data: data26 });
@@ -4951,7 +4950,7 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
                                 errors++;
                             }
                         }
-                        if (data23.tolerationSeconds !== undefined && func0.call(data23, "tolerationSeconds")) {
+                        if (data23.tolerationSeconds !== undefined) {
                             let data27 = data23.tolerationSeconds;
                             if (!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))) {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/tolerations/" + i3 + "/tolerationSeconds", keyword: "type", params: { type: "integer" }, schema: schema134.properties.tolerationSeconds.type, parentSchema: schema134.properties.tolerationSeconds, data: data27 });
@@ -4968,7 +4967,7 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
                                 }
                             }
                         }
-                        if (data23.value !== undefined && func0.call(data23, "value")) {
+                        if (data23.value !== undefined) {
                             let data28 = data23.value;
                             if (typeof data28 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/tolerations/" + i3 + "/value", keyword: "type", params: { type: "string" }, schema: schema134.properties.value.type, parentSchema: schema134.properties.value, data: data28 });
@@ -4999,7 +4998,7 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.topologySpreadConstraints !== undefined && func0.call(data, "topologySpreadConstraints")) {
+        if (data.topologySpreadConstraints !== undefined) {
             let data29 = data.topologySpreadConstraints;
             if (Array.isArray(data29)) {
                 const len4 = data29.length;
@@ -5015,7 +5014,7 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.volumes !== undefined && func0.call(data, "volumes")) {
+        if (data.volumes !== undefined) {
             let data31 = data.volumes;
             if (Array.isArray(data31)) {
                 const len5 = data31.length;
@@ -5055,13 +5054,13 @@ function validate7(data, { instancePath = "", parentData, parentDataProperty, ro
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.metadata !== undefined && func0.call(data, "metadata")) {
+        if (data.metadata !== undefined) {
             if (!(validate2(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData }))) {
                 vErrors = vErrors === null ? validate2.errors : append(vErrors, validate2.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.spec !== undefined && func0.call(data, "spec")) {
+        if (data.spec !== undefined) {
             if (!(validate9(data.spec, { instancePath: instancePath + "/spec", parentData: data, parentDataProperty: "spec", rootData }))) {
                 vErrors = vErrors === null ? validate9.errors : append(vErrors, validate9.errors);
                 errors = vErrors.length;
@@ -5086,10 +5085,10 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.limits !== undefined && func0.call(data, "limits")) {
+        if (data.limits !== undefined) {
             let data0 = data.limits;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                for (const key0 of Object.keys(data0)) {
+                for (const key0 in data0) {
                     let data1 = data0[key0];
                     if (typeof data1 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/limits/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: "string" }, schema: schema119.type, parentSchema: schema119, data: data1 });
@@ -5106,10 +5105,10 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.requests !== undefined && func0.call(data, "requests")) {
+        if (data.requests !== undefined) {
             let data2 = data.requests;
             if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                for (const key1 of Object.keys(data2)) {
+                for (const key1 in data2) {
                     let data3 = data2[key1];
                     if (typeof data3 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/requests/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: "string" }, schema: schema119.type, parentSchema: schema119, data: data3 });
@@ -5138,7 +5137,7 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.accessModes !== undefined && func0.call(data, "accessModes")) {
+        if (data.accessModes !== undefined) {
             let data0 = data.accessModes;
             if (Array.isArray(data0)) {
                 const len0 = data0.length;
@@ -5155,32 +5154,32 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.dataSource !== undefined && func0.call(data, "dataSource")) {
+        if (data.dataSource !== undefined) {
             let data2 = data.dataSource;
             if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                if ((data2.kind === undefined) || (!(func0.call(data2, "kind")))) {
+                if (data2.kind === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/dataSource", keyword: "required", params: { missingProperty: "kind" }, schema: schema167.required, parentSchema: schema167, data: data2 });
                     errors++;
                 }
-                if ((data2.name === undefined) || (!(func0.call(data2, "name")))) {
+                if (data2.name === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/dataSource", keyword: "required", params: { missingProperty: "name" }, schema: schema167.required, parentSchema: schema167, data: data2 });
                     errors++;
                 }
-                if (data2.apiGroup !== undefined && func0.call(data2, "apiGroup")) {
+                if (data2.apiGroup !== undefined) {
                     let data3 = data2.apiGroup;
                     if (typeof data3 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/dataSource/apiGroup", keyword: "type", params: { type: "string" }, schema: schema167.properties.apiGroup.type, parentSchema: schema167.properties.apiGroup, data: data3 });
                         errors++;
                     }
                 }
-                if (data2.kind !== undefined && func0.call(data2, "kind")) {
+                if (data2.kind !== undefined) {
                     let data4 = data2.kind;
                     if (typeof data4 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/dataSource/kind", keyword: "type", params: { type: "string" }, schema: schema167.properties.kind.type, parentSchema: schema167.properties.kind, data: data4 });
                         errors++;
                     }
                 }
-                if (data2.name !== undefined && func0.call(data2, "name")) {
+                if (data2.name !== undefined) {
                     let data5 = data2.name;
                     if (typeof data5 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/dataSource/name", keyword: "type", params: { type: "string" }, schema: schema167.properties.name.type, parentSchema: schema167.properties.name, data: data5 });
@@ -5193,32 +5192,32 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.dataSourceRef !== undefined && func0.call(data, "dataSourceRef")) {
+        if (data.dataSourceRef !== undefined) {
             let data6 = data.dataSourceRef;
             if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-                if ((data6.kind === undefined) || (!(func0.call(data6, "kind")))) {
+                if (data6.kind === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/dataSourceRef", keyword: "required", params: { missingProperty: "kind" }, schema: schema167.required, parentSchema: schema167, data: data6 });
                     errors++;
                 }
-                if ((data6.name === undefined) || (!(func0.call(data6, "name")))) {
+                if (data6.name === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/dataSourceRef", keyword: "required", params: { missingProperty: "name" }, schema: schema167.required, parentSchema: schema167, data: data6 });
                     errors++;
                 }
-                if (data6.apiGroup !== undefined && func0.call(data6, "apiGroup")) {
+                if (data6.apiGroup !== undefined) {
                     let data7 = data6.apiGroup;
                     if (typeof data7 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/dataSourceRef/apiGroup", keyword: "type", params: { type: "string" }, schema: schema167.properties.apiGroup.type, parentSchema: schema167.properties.apiGroup, data: data7 });
                         errors++;
                     }
                 }
-                if (data6.kind !== undefined && func0.call(data6, "kind")) {
+                if (data6.kind !== undefined) {
                     let data8 = data6.kind;
                     if (typeof data8 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/dataSourceRef/kind", keyword: "type", params: { type: "string" }, schema: schema167.properties.kind.type, parentSchema: schema167.properties.kind, data: data8 });
                         errors++;
                     }
                 }
-                if (data6.name !== undefined && func0.call(data6, "name")) {
+                if (data6.name !== undefined) {
                     let data9 = data6.name;
                     if (typeof data9 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/dataSourceRef/name", keyword: "type", params: { type: "string" }, schema: schema167.properties.name.type, parentSchema: schema167.properties.name, data: data9 });
@@ -5231,33 +5230,33 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.resources !== undefined && func0.call(data, "resources")) {
+        if (data.resources !== undefined) {
             if (!(validate130(data.resources, { instancePath: instancePath + "/resources", parentData: data, parentDataProperty: "resources", rootData }))) {
                 vErrors = vErrors === null ? validate130.errors : append(vErrors, validate130.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.selector !== undefined && func0.call(data, "selector")) {
+        if (data.selector !== undefined) {
             if (!(validate36(data.selector, { instancePath: instancePath + "/selector", parentData: data, parentDataProperty: "selector", rootData }))) {
                 vErrors = vErrors === null ? validate36.errors : append(vErrors, validate36.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.storageClassName !== undefined && func0.call(data, "storageClassName")) {
+        if (data.storageClassName !== undefined) {
             let data12 = data.storageClassName;
             if (typeof data12 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/storageClassName", keyword: "type", params: { type: "string" }, schema: schema166.properties.storageClassName.type, parentSchema: schema166.properties.storageClassName, data: data12 });
                 errors++;
             }
         }
-        if (data.volumeMode !== undefined && func0.call(data, "volumeMode")) {
+        if (data.volumeMode !== undefined) {
             let data13 = data.volumeMode;
             if (typeof data13 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/volumeMode", keyword: "type", params: { type: "string" }, schema: schema166.properties.volumeMode.type, parentSchema: schema166.properties.volumeMode, data: data13 });
                 errors++;
             }
         }
-        if (data.volumeName !== undefined && func0.call(data, "volumeName")) {
+        if (data.volumeName !== undefined) {
             let data14 = data.volumeName;
             if (typeof data14 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/volumeName", keyword: "type", params: { type: "string" }, schema: schema166.properties.volumeName.type, parentSchema: schema166.properties.volumeName, data: data14 });
@@ -5278,7 +5277,7 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.accessModes !== undefined && func0.call(data, "accessModes")) {
+        if (data.accessModes !== undefined) {
             let data0 = data.accessModes;
             if (Array.isArray(data0)) {
                 const len0 = data0.length;
@@ -5295,32 +5294,32 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.dataSource !== undefined && func0.call(data, "dataSource")) {
+        if (data.dataSource !== undefined) {
             let data2 = data.dataSource;
             if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                if ((data2.kind === undefined) || (!(func0.call(data2, "kind")))) {
+                if (data2.kind === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/dataSource", keyword: "required", params: { missingProperty: "kind" }, schema: schema167.required, parentSchema: schema167, data: data2 });
                     errors++;
                 }
-                if ((data2.name === undefined) || (!(func0.call(data2, "name")))) {
+                if (data2.name === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/dataSource", keyword: "required", params: { missingProperty: "name" }, schema: schema167.required, parentSchema: schema167, data: data2 });
                     errors++;
                 }
-                if (data2.apiGroup !== undefined && func0.call(data2, "apiGroup")) {
+                if (data2.apiGroup !== undefined) {
                     let data3 = data2.apiGroup;
                     if (typeof data3 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/dataSource/apiGroup", keyword: "type", params: { type: "string" }, schema: schema167.properties.apiGroup.type, parentSchema: schema167.properties.apiGroup, data: data3 });
                         errors++;
                     }
                 }
-                if (data2.kind !== undefined && func0.call(data2, "kind")) {
+                if (data2.kind !== undefined) {
                     let data4 = data2.kind;
                     if (typeof data4 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/dataSource/kind", keyword: "type", params: { type: "string" }, schema: schema167.properties.kind.type, parentSchema: schema167.properties.kind, data: data4 });
                         errors++;
                     }
                 }
-                if (data2.name !== undefined && func0.call(data2, "name")) {
+                if (data2.name !== undefined) {
                     let data5 = data2.name;
                     if (typeof data5 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/dataSource/name", keyword: "type", params: { type: "string" }, schema: schema167.properties.name.type, parentSchema: schema167.properties.name, data: data5 });
@@ -5333,39 +5332,39 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.dataSourceRef !== undefined && func0.call(data, "dataSourceRef")) {
+        if (data.dataSourceRef !== undefined) {
             let data6 = data.dataSourceRef;
             if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-                if ((data6.kind === undefined) || (!(func0.call(data6, "kind")))) {
+                if (data6.kind === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/dataSourceRef", keyword: "required", params: { missingProperty: "kind" }, schema: schema174.required, parentSchema: schema174, data: data6 });
                     errors++;
                 }
-                if ((data6.name === undefined) || (!(func0.call(data6, "name")))) {
+                if (data6.name === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/dataSourceRef", keyword: "required", params: { missingProperty: "name" }, schema: schema174.required, parentSchema: schema174, data: data6 });
                     errors++;
                 }
-                if (data6.apiGroup !== undefined && func0.call(data6, "apiGroup")) {
+                if (data6.apiGroup !== undefined) {
                     let data7 = data6.apiGroup;
                     if (typeof data7 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/dataSourceRef/apiGroup", keyword: "type", params: { type: "string" }, schema: schema174.properties.apiGroup.type, parentSchema: schema174.properties.apiGroup, data: data7 });
                         errors++;
                     }
                 }
-                if (data6.kind !== undefined && func0.call(data6, "kind")) {
+                if (data6.kind !== undefined) {
                     let data8 = data6.kind;
                     if (typeof data8 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/dataSourceRef/kind", keyword: "type", params: { type: "string" }, schema: schema174.properties.kind.type, parentSchema: schema174.properties.kind, data: data8 });
                         errors++;
                     }
                 }
-                if (data6.name !== undefined && func0.call(data6, "name")) {
+                if (data6.name !== undefined) {
                     let data9 = data6.name;
                     if (typeof data9 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/dataSourceRef/name", keyword: "type", params: { type: "string" }, schema: schema174.properties.name.type, parentSchema: schema174.properties.name, data: data9 });
                         errors++;
                     }
                 }
-                if (data6.namespace !== undefined && func0.call(data6, "namespace")) {
+                if (data6.namespace !== undefined) {
                     let data10 = data6.namespace;
                     if (typeof data10 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/dataSourceRef/namespace", keyword: "type", params: { type: "string" }, schema: schema174.properties.namespace.type, parentSchema: schema174.properties.namespace, data: data10 });
@@ -5378,33 +5377,33 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.resources !== undefined && func0.call(data, "resources")) {
+        if (data.resources !== undefined) {
             if (!(validate130(data.resources, { instancePath: instancePath + "/resources", parentData: data, parentDataProperty: "resources", rootData }))) {
                 vErrors = vErrors === null ? validate130.errors : append(vErrors, validate130.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.selector !== undefined && func0.call(data, "selector")) {
+        if (data.selector !== undefined) {
             if (!(validate36(data.selector, { instancePath: instancePath + "/selector", parentData: data, parentDataProperty: "selector", rootData }))) {
                 vErrors = vErrors === null ? validate36.errors : append(vErrors, validate36.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.storageClassName !== undefined && func0.call(data, "storageClassName")) {
+        if (data.storageClassName !== undefined) {
             let data13 = data.storageClassName;
             if (typeof data13 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/storageClassName", keyword: "type", params: { type: "string" }, schema: schema172.properties.storageClassName.type, parentSchema: schema172.properties.storageClassName, data: data13 });
                 errors++;
             }
         }
-        if (data.volumeMode !== undefined && func0.call(data, "volumeMode")) {
+        if (data.volumeMode !== undefined) {
             let data14 = data.volumeMode;
             if (typeof data14 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/volumeMode", keyword: "type", params: { type: "string" }, schema: schema172.properties.volumeMode.type, parentSchema: schema172.properties.volumeMode, data: data14 });
                 errors++;
             }
         }
-        if (data.volumeName !== undefined && func0.call(data, "volumeName")) {
+        if (data.volumeName !== undefined) {
             let data15 = data.volumeName;
             if (typeof data15 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/volumeName", keyword: "type", params: { type: "string" }, schema: schema172.properties.volumeName.type, parentSchema: schema172.properties.volumeName, data: data15 });
@@ -5432,11 +5431,11 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.url === undefined) || (!(func0.call(data, "url")))) {
+        if (data.url === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "url" }, schema: schema177.required, parentSchema: schema177, data });
             errors++;
         }
-        if (data.url !== undefined && func0.call(data, "url")) {
+        if (data.url !== undefined) {
             let data0 = data.url;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "type", params: { type: "string" }, schema: schema178.type, parentSchema: schema178, data: data0 });
@@ -5447,14 +5446,14 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.certConfigMap !== undefined && func0.call(data, "certConfigMap")) {
+        if (data.certConfigMap !== undefined) {
             let data1 = data.certConfigMap;
             if (typeof data1 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/certConfigMap", keyword: "type", params: { type: "string" }, schema: schema177.properties.certConfigMap.type, parentSchema: schema177.properties.certConfigMap, data: data1 });
                 errors++;
             }
         }
-        if (data.extraHeaders !== undefined && func0.call(data, "extraHeaders")) {
+        if (data.extraHeaders !== undefined) {
             let data2 = data.extraHeaders;
             if (Array.isArray(data2)) {
                 const len0 = data2.length;
@@ -5471,7 +5470,7 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.secretExtraHeaders !== undefined && func0.call(data, "secretExtraHeaders")) {
+        if (data.secretExtraHeaders !== undefined) {
             let data4 = data.secretExtraHeaders;
             if (Array.isArray(data4)) {
                 const len1 = data4.length;
@@ -5488,7 +5487,7 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.secretRef !== undefined && func0.call(data, "secretRef")) {
+        if (data.secretRef !== undefined) {
             let data6 = data.secretRef;
             if (typeof data6 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/secretRef", keyword: "type", params: { type: "string" }, schema: schema177.properties.secretRef.type, parentSchema: schema177.properties.secretRef, data: data6 });
@@ -5509,7 +5508,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.url !== undefined && func0.call(data, "url")) {
+        if (data.url !== undefined) {
             let data0 = data.url;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "type", params: { type: "string" }, schema: schema181.properties.url.type, parentSchema: schema181.properties.url, data: data0 });
@@ -5520,14 +5519,14 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.imageStream !== undefined && func0.call(data, "imageStream")) {
+        if (data.imageStream !== undefined) {
             let data1 = data.imageStream;
             if (typeof data1 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/imageStream", keyword: "type", params: { type: "string" }, schema: schema181.properties.imageStream.type, parentSchema: schema181.properties.imageStream, data: data1 });
                 errors++;
             }
         }
-        if (data.pullMethod !== undefined && func0.call(data, "pullMethod")) {
+        if (data.pullMethod !== undefined) {
             let data2 = data.pullMethod;
             if (typeof data2 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/pullMethod", keyword: "type", params: { type: "string" }, schema: schema181.properties.pullMethod.type, parentSchema: schema181.properties.pullMethod, data: data2 });
@@ -5538,24 +5537,24 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.certConfigMap !== undefined && func0.call(data, "certConfigMap")) {
+        if (data.certConfigMap !== undefined) {
             let data3 = data.certConfigMap;
             if (typeof data3 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/certConfigMap", keyword: "type", params: { type: "string" }, schema: schema181.properties.certConfigMap.type, parentSchema: schema181.properties.certConfigMap, data: data3 });
                 errors++;
             }
         }
-        if (data.secretRef !== undefined && func0.call(data, "secretRef")) {
+        if (data.secretRef !== undefined) {
             let data4 = data.secretRef;
             if (typeof data4 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/secretRef", keyword: "type", params: { type: "string" }, schema: schema181.properties.secretRef.type, parentSchema: schema181.properties.secretRef, data: data4 });
                 errors++;
             }
         }
-        if (data.platform !== undefined && func0.call(data, "platform")) {
+        if (data.platform !== undefined) {
             let data5 = data.platform;
             if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-                if (data5.architecture !== undefined && func0.call(data5, "architecture")) {
+                if (data5.architecture !== undefined) {
                     let data6 = data5.architecture;
                     if (typeof data6 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/platform/architecture", keyword: "type", params: { type: "string" }, schema: schema182.properties.architecture.type, parentSchema: schema182.properties.architecture, data: data6 });
@@ -5580,7 +5579,7 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.blank !== undefined && func0.call(data, "blank")) {
+        if (data.blank !== undefined) {
             let data0 = data.blank;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
             }
@@ -5589,45 +5588,45 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.http !== undefined && func0.call(data, "http")) {
+        if (data.http !== undefined) {
             if (!(validate139(data.http, { instancePath: instancePath + "/http", parentData: data, parentDataProperty: "http", rootData }))) {
                 vErrors = vErrors === null ? validate139.errors : append(vErrors, validate139.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.engineImage !== undefined && func0.call(data, "engineImage")) {
+        if (data.engineImage !== undefined) {
             let data2 = data.engineImage;
             if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                if ((data2.url === undefined) || (!(func0.call(data2, "url")))) {
+                if (data2.url === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/engineImage", keyword: "required", params: { missingProperty: "url" }, schema: schema179.required, parentSchema: schema179, data: data2 });
                     errors++;
                 }
-                if ((data2.diskId === undefined) || (!(func0.call(data2, "diskId")))) {
+                if (data2.diskId === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/engineImage", keyword: "required", params: { missingProperty: "diskId" }, schema: schema179.required, parentSchema: schema179, data: data2 });
                     errors++;
                 }
-                if (data2.url !== undefined && func0.call(data2, "url")) {
+                if (data2.url !== undefined) {
                     let data3 = data2.url;
                     if (typeof data3 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/engineImage/url", keyword: "type", params: { type: "string" }, schema: schema179.properties.url.type, parentSchema: schema179.properties.url, data: data3 });
                         errors++;
                     }
                 }
-                if (data2.diskId !== undefined && func0.call(data2, "diskId")) {
+                if (data2.diskId !== undefined) {
                     let data4 = data2.diskId;
                     if (typeof data4 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/engineImage/diskId", keyword: "type", params: { type: "string" }, schema: schema179.properties.diskId.type, parentSchema: schema179.properties.diskId, data: data4 });
                         errors++;
                     }
                 }
-                if (data2.certConfigMap !== undefined && func0.call(data2, "certConfigMap")) {
+                if (data2.certConfigMap !== undefined) {
                     let data5 = data2.certConfigMap;
                     if (typeof data5 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/engineImage/certConfigMap", keyword: "type", params: { type: "string" }, schema: schema179.properties.certConfigMap.type, parentSchema: schema179.properties.certConfigMap, data: data5 });
                         errors++;
                     }
                 }
-                if (data2.secretRef !== undefined && func0.call(data2, "secretRef")) {
+                if (data2.secretRef !== undefined) {
                     let data6 = data2.secretRef;
                     if (typeof data6 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/engineImage/secretRef", keyword: "type", params: { type: "string" }, schema: schema179.properties.secretRef.type, parentSchema: schema179.properties.secretRef, data: data6 });
@@ -5640,25 +5639,25 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.pvc !== undefined && func0.call(data, "pvc")) {
+        if (data.pvc !== undefined) {
             let data7 = data.pvc;
             if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-                if ((data7.name === undefined) || (!(func0.call(data7, "name")))) {
+                if (data7.name === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/pvc", keyword: "required", params: { missingProperty: "name" }, schema: schema180.required, parentSchema: schema180, data: data7 });
                     errors++;
                 }
-                if ((data7.namespace === undefined) || (!(func0.call(data7, "namespace")))) {
+                if (data7.namespace === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/pvc", keyword: "required", params: { missingProperty: "namespace" }, schema: schema180.required, parentSchema: schema180, data: data7 });
                     errors++;
                 }
-                if (data7.name !== undefined && func0.call(data7, "name")) {
+                if (data7.name !== undefined) {
                     let data8 = data7.name;
                     if (typeof data8 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/pvc/name", keyword: "type", params: { type: "string" }, schema: schema180.properties.name.type, parentSchema: schema180.properties.name, data: data8 });
                         errors++;
                     }
                 }
-                if (data7.namespace !== undefined && func0.call(data7, "namespace")) {
+                if (data7.namespace !== undefined) {
                     let data9 = data7.namespace;
                     if (typeof data9 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/pvc/namespace", keyword: "type", params: { type: "string" }, schema: schema180.properties.namespace.type, parentSchema: schema180.properties.namespace, data: data9 });
@@ -5671,34 +5670,34 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.registry !== undefined && func0.call(data, "registry")) {
+        if (data.registry !== undefined) {
             if (!(validate141(data.registry, { instancePath: instancePath + "/registry", parentData: data, parentDataProperty: "registry", rootData }))) {
                 vErrors = vErrors === null ? validate141.errors : append(vErrors, validate141.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.objectStore !== undefined && func0.call(data, "objectStore")) {
+        if (data.objectStore !== undefined) {
             let data11 = data.objectStore;
             if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
-                if ((data11.url === undefined) || (!(func0.call(data11, "url")))) {
+                if (data11.url === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/objectStore", keyword: "required", params: { missingProperty: "url" }, schema: schema183.required, parentSchema: schema183, data: data11 });
                     errors++;
                 }
-                if (data11.url !== undefined && func0.call(data11, "url")) {
+                if (data11.url !== undefined) {
                     let data12 = data11.url;
                     if (typeof data12 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/objectStore/url", keyword: "type", params: { type: "string" }, schema: schema183.properties.url.type, parentSchema: schema183.properties.url, data: data12 });
                         errors++;
                     }
                 }
-                if (data11.certConfigMap !== undefined && func0.call(data11, "certConfigMap")) {
+                if (data11.certConfigMap !== undefined) {
                     let data13 = data11.certConfigMap;
                     if (typeof data13 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/objectStore/certConfigMap", keyword: "type", params: { type: "string" }, schema: schema183.properties.certConfigMap.type, parentSchema: schema183.properties.certConfigMap, data: data13 });
                         errors++;
                     }
                 }
-                if (data11.secretRef !== undefined && func0.call(data11, "secretRef")) {
+                if (data11.secretRef !== undefined) {
                     let data14 = data11.secretRef;
                     if (typeof data14 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/objectStore/secretRef", keyword: "type", params: { type: "string" }, schema: schema183.properties.secretRef.type, parentSchema: schema183.properties.secretRef, data: data14 });
@@ -5711,7 +5710,7 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.upload !== undefined && func0.call(data, "upload")) {
+        if (data.upload !== undefined) {
             let data15 = data.upload;
             if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
             }
@@ -5720,45 +5719,45 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.vendorDisk !== undefined && func0.call(data, "vendorDisk")) {
+        if (data.vendorDisk !== undefined) {
             let data16 = data.vendorDisk;
             if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
-                if (data16.backingFile !== undefined && func0.call(data16, "backingFile")) {
+                if (data16.backingFile !== undefined) {
                     let data17 = data16.backingFile;
                     if (typeof data17 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/vendorDisk/backingFile", keyword: "type", params: { type: "string" }, schema: schema185.properties.backingFile.type, parentSchema: schema185.properties.backingFile, data: data17 });
                         errors++;
                     }
                 }
-                if (data16.initImageURL !== undefined && func0.call(data16, "initImageURL")) {
+                if (data16.initImageURL !== undefined) {
                     let data18 = data16.initImageURL;
                     if (typeof data18 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/vendorDisk/initImageURL", keyword: "type", params: { type: "string" }, schema: schema185.properties.initImageURL.type, parentSchema: schema185.properties.initImageURL, data: data18 });
                         errors++;
                     }
                 }
-                if (data16.secretRef !== undefined && func0.call(data16, "secretRef")) {
+                if (data16.secretRef !== undefined) {
                     let data19 = data16.secretRef;
                     if (typeof data19 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/vendorDisk/secretRef", keyword: "type", params: { type: "string" }, schema: schema185.properties.secretRef.type, parentSchema: schema185.properties.secretRef, data: data19 });
                         errors++;
                     }
                 }
-                if (data16.thumbprint !== undefined && func0.call(data16, "thumbprint")) {
+                if (data16.thumbprint !== undefined) {
                     let data20 = data16.thumbprint;
                     if (typeof data20 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/vendorDisk/thumbprint", keyword: "type", params: { type: "string" }, schema: schema185.properties.thumbprint.type, parentSchema: schema185.properties.thumbprint, data: data20 });
                         errors++;
                     }
                 }
-                if (data16.url !== undefined && func0.call(data16, "url")) {
+                if (data16.url !== undefined) {
                     let data21 = data16.url;
                     if (typeof data21 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/vendorDisk/url", keyword: "type", params: { type: "string" }, schema: schema185.properties.url.type, parentSchema: schema185.properties.url, data: data21 });
                         errors++;
                     }
                 }
-                if (data16.uuid !== undefined && func0.call(data16, "uuid")) {
+                if (data16.uuid !== undefined) {
                     let data22 = data16.uuid;
                     if (typeof data22 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/vendorDisk/uuid", keyword: "type", params: { type: "string" }, schema: schema185.properties.uuid.type, parentSchema: schema185.properties.uuid, data: data22 });
@@ -5771,17 +5770,17 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.gcs !== undefined && func0.call(data, "gcs")) {
+        if (data.gcs !== undefined) {
             let data23 = data.gcs;
             if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
-                if (data23.url !== undefined && func0.call(data23, "url")) {
+                if (data23.url !== undefined) {
                     let data24 = data23.url;
                     if (typeof data24 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/gcs/url", keyword: "type", params: { type: "string" }, schema: schema186.properties.url.type, parentSchema: schema186.properties.url, data: data24 });
                         errors++;
                     }
                 }
-                if (data23.secretRef !== undefined && func0.call(data23, "secretRef")) {
+                if (data23.secretRef !== undefined) {
                     let data25 = data23.secretRef;
                     if (typeof data25 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/gcs/secretRef", keyword: "type", params: { type: "string" }, schema: schema186.properties.secretRef.type, parentSchema: schema186.properties.secretRef, data: data25 });
@@ -5794,17 +5793,17 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.snapshot !== undefined && func0.call(data, "snapshot")) {
+        if (data.snapshot !== undefined) {
             let data26 = data.snapshot;
             if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
-                if (data26.namespace !== undefined && func0.call(data26, "namespace")) {
+                if (data26.namespace !== undefined) {
                     let data27 = data26.namespace;
                     if (typeof data27 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/snapshot/namespace", keyword: "type", params: { type: "string" }, schema: schema187.properties.namespace.type, parentSchema: schema187.properties.namespace, data: data27 });
                         errors++;
                     }
                 }
-                if (data26.name !== undefined && func0.call(data26, "name")) {
+                if (data26.name !== undefined) {
                     let data28 = data26.name;
                     if (typeof data28 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/snapshot/name", keyword: "type", params: { type: "string" }, schema: schema187.properties.name.type, parentSchema: schema187.properties.name, data: data28 });
@@ -5833,29 +5832,29 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.checkpoints !== undefined && func0.call(data, "checkpoints")) {
+        if (data.checkpoints !== undefined) {
             let data0 = data.checkpoints;
             if (Array.isArray(data0)) {
                 const len0 = data0.length;
                 for (let i0 = 0; i0 < len0; i0++) {
                     let data1 = data0[i0];
                     if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                        if ((data1.current === undefined) || (!(func0.call(data1, "current")))) {
+                        if (data1.current === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/checkpoints/" + i0, keyword: "required", params: { missingProperty: "current" }, schema: schema165.required, parentSchema: schema165, data: data1 });
                             errors++;
                         }
-                        if ((data1.previous === undefined) || (!(func0.call(data1, "previous")))) {
+                        if (data1.previous === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/checkpoints/" + i0, keyword: "required", params: { missingProperty: "previous" }, schema: schema165.required, parentSchema: schema165, data: data1 });
                             errors++;
                         }
-                        if (data1.current !== undefined && func0.call(data1, "current")) {
+                        if (data1.current !== undefined) {
                             let data2 = data1.current;
                             if (typeof data2 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/checkpoints/" + i0 + "/current", keyword: "type", params: { type: "string" }, schema: schema165.properties.current.type, parentSchema: schema165.properties.current, data: data2 });
                                 errors++;
                             }
                         }
-                        if (data1.previous !== undefined && func0.call(data1, "previous")) {
+                        if (data1.previous !== undefined) {
                             let data3 = data1.previous;
                             if (typeof data3 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/checkpoints/" + i0 + "/previous", keyword: "type", params: { type: "string" }, schema: schema165.properties.previous.type, parentSchema: schema165.properties.previous, data: data3 });
@@ -5874,7 +5873,7 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.contentType !== undefined && func0.call(data, "contentType")) {
+        if (data.contentType !== undefined) {
             let data4 = data.contentType;
             if (typeof data4 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/contentType", keyword: "type", params: { type: "string" }, schema: schema164.properties.contentType.type, parentSchema: schema164.properties.contentType, data: data4 });
@@ -5885,57 +5884,57 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.finalCheckpoint !== undefined && func0.call(data, "finalCheckpoint")) {
+        if (data.finalCheckpoint !== undefined) {
             let data5 = data.finalCheckpoint;
             if (typeof data5 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/finalCheckpoint", keyword: "type", params: { type: "boolean" }, schema: schema164.properties.finalCheckpoint.type, parentSchema: schema164.properties.finalCheckpoint, data: data5 });
                 errors++;
             }
         }
-        if (data.preallocation !== undefined && func0.call(data, "preallocation")) {
+        if (data.preallocation !== undefined) {
             let data6 = data.preallocation;
             if (typeof data6 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/preallocation", keyword: "type", params: { type: "boolean" }, schema: schema164.properties.preallocation.type, parentSchema: schema164.properties.preallocation, data: data6 });
                 errors++;
             }
         }
-        if (data.priorityClassName !== undefined && func0.call(data, "priorityClassName")) {
+        if (data.priorityClassName !== undefined) {
             let data7 = data.priorityClassName;
             if (typeof data7 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/priorityClassName", keyword: "type", params: { type: "string" }, schema: schema164.properties.priorityClassName.type, parentSchema: schema164.properties.priorityClassName, data: data7 });
                 errors++;
             }
         }
-        if (data.pvc !== undefined && func0.call(data, "pvc")) {
+        if (data.pvc !== undefined) {
             if (!(validate129(data.pvc, { instancePath: instancePath + "/pvc", parentData: data, parentDataProperty: "pvc", rootData }))) {
                 vErrors = vErrors === null ? validate129.errors : append(vErrors, validate129.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.storage !== undefined && func0.call(data, "storage")) {
+        if (data.storage !== undefined) {
             if (!(validate134(data.storage, { instancePath: instancePath + "/storage", parentData: data, parentDataProperty: "storage", rootData }))) {
                 vErrors = vErrors === null ? validate134.errors : append(vErrors, validate134.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.source !== undefined && func0.call(data, "source")) {
+        if (data.source !== undefined) {
             if (!(validate138(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData }))) {
                 vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.sourceRef !== undefined && func0.call(data, "sourceRef")) {
+        if (data.sourceRef !== undefined) {
             let data11 = data.sourceRef;
             if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
-                if ((data11.kind === undefined) || (!(func0.call(data11, "kind")))) {
+                if (data11.kind === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/sourceRef", keyword: "required", params: { missingProperty: "kind" }, schema: schema188.required, parentSchema: schema188, data: data11 });
                     errors++;
                 }
-                if ((data11.name === undefined) || (!(func0.call(data11, "name")))) {
+                if (data11.name === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/sourceRef", keyword: "required", params: { missingProperty: "name" }, schema: schema188.required, parentSchema: schema188, data: data11 });
                     errors++;
                 }
-                if (data11.kind !== undefined && func0.call(data11, "kind")) {
+                if (data11.kind !== undefined) {
                     let data12 = data11.kind;
                     if (typeof data12 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/sourceRef/kind", keyword: "type", params: { type: "string" }, schema: schema188.properties.kind.type, parentSchema: schema188.properties.kind, data: data12 });
@@ -5946,14 +5945,14 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
                         errors++;
                     }
                 }
-                if (data11.name !== undefined && func0.call(data11, "name")) {
+                if (data11.name !== undefined) {
                     let data13 = data11.name;
                     if (typeof data13 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/sourceRef/name", keyword: "type", params: { type: "string" }, schema: schema188.properties.name.type, parentSchema: schema188.properties.name, data: data13 });
                         errors++;
                     }
                 }
-                if (data11.namespace !== undefined && func0.call(data11, "namespace")) {
+                if (data11.namespace !== undefined) {
                     let data14 = data11.namespace;
                     if (typeof data14 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/sourceRef/namespace", keyword: "type", params: { type: "string" }, schema: schema188.properties.namespace.type, parentSchema: schema188.properties.namespace, data: data14 });
@@ -5978,31 +5977,31 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.spec === undefined) || (!(func0.call(data, "spec")))) {
+        if (data.spec === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "spec" }, schema: schema163.required, parentSchema: schema163, data });
             errors++;
         }
-        if (data.apiVersion !== undefined && func0.call(data, "apiVersion")) {
+        if (data.apiVersion !== undefined) {
             let data0 = data.apiVersion;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/apiVersion", keyword: "type", params: { type: "string" }, schema: schema163.properties.apiVersion.type, parentSchema: schema163.properties.apiVersion, data: data0 });
                 errors++;
             }
         }
-        if (data.kind !== undefined && func0.call(data, "kind")) {
+        if (data.kind !== undefined) {
             let data1 = data.kind;
             if (typeof data1 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "type", params: { type: "string" }, schema: schema163.properties.kind.type, parentSchema: schema163.properties.kind, data: data1 });
                 errors++;
             }
         }
-        if (data.metadata !== undefined && func0.call(data, "metadata")) {
+        if (data.metadata !== undefined) {
             if (!(validate2(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData }))) {
                 vErrors = vErrors === null ? validate2.errors : append(vErrors, validate2.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.spec !== undefined && func0.call(data, "spec")) {
+        if (data.spec !== undefined) {
             if (!(validate128(data.spec, { instancePath: instancePath + "/spec", parentData: data, parentDataProperty: "spec", rootData }))) {
                 vErrors = vErrors === null ? validate128.errors : append(vErrors, validate128.errors);
                 errors = vErrors.length;
@@ -6020,17 +6019,17 @@ function validate6(data, { instancePath = "", parentData, parentDataProperty, ro
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.template === undefined) || (!(func0.call(data, "template")))) {
+        if (data.template === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "template" }, schema: schema9.required, parentSchema: schema9, data });
             errors++;
         }
-        if (data.template !== undefined && func0.call(data, "template")) {
+        if (data.template !== undefined) {
             if (!(validate7(data.template, { instancePath: instancePath + "/template", parentData: data, parentDataProperty: "template", rootData }))) {
                 vErrors = vErrors === null ? validate7.errors : append(vErrors, validate7.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.dataVolumeTemplates !== undefined && func0.call(data, "dataVolumeTemplates")) {
+        if (data.dataVolumeTemplates !== undefined) {
             let data1 = data.dataVolumeTemplates;
             if (Array.isArray(data1)) {
                 const len0 = data1.length;
@@ -6046,17 +6045,17 @@ function validate6(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.instancetype !== undefined && func0.call(data, "instancetype")) {
+        if (data.instancetype !== undefined) {
             let data3 = data.instancetype;
             if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                if (data3.inferFromVolume !== undefined && func0.call(data3, "inferFromVolume")) {
+                if (data3.inferFromVolume !== undefined) {
                     let data4 = data3.inferFromVolume;
                     if (typeof data4 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/instancetype/inferFromVolume", keyword: "type", params: { type: "string" }, schema: schema189.properties.inferFromVolume.type, parentSchema: schema189.properties.inferFromVolume, data: data4 });
                         errors++;
                     }
                 }
-                if (data3.kind !== undefined && func0.call(data3, "kind")) {
+                if (data3.kind !== undefined) {
                     let data5 = data3.kind;
                     if (typeof data5 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/instancetype/kind", keyword: "type", params: { type: "string" }, schema: schema189.properties.kind.type, parentSchema: schema189.properties.kind, data: data5 });
@@ -6067,14 +6066,14 @@ function validate6(data, { instancePath = "", parentData, parentDataProperty, ro
                         errors++;
                     }
                 }
-                if (data3.name !== undefined && func0.call(data3, "name")) {
+                if (data3.name !== undefined) {
                     let data6 = data3.name;
                     if (typeof data6 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/instancetype/name", keyword: "type", params: { type: "string" }, schema: schema189.properties.name.type, parentSchema: schema189.properties.name, data: data6 });
                         errors++;
                     }
                 }
-                if (data3.revisionName !== undefined && func0.call(data3, "revisionName")) {
+                if (data3.revisionName !== undefined) {
                     let data7 = data3.revisionName;
                     if (typeof data7 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/instancetype/revisionName", keyword: "type", params: { type: "string" }, schema: schema189.properties.revisionName.type, parentSchema: schema189.properties.revisionName, data: data7 });
@@ -6087,17 +6086,17 @@ function validate6(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.preference !== undefined && func0.call(data, "preference")) {
+        if (data.preference !== undefined) {
             let data8 = data.preference;
             if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-                if (data8.inferFromVolume !== undefined && func0.call(data8, "inferFromVolume")) {
+                if (data8.inferFromVolume !== undefined) {
                     let data9 = data8.inferFromVolume;
                     if (typeof data9 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/preference/inferFromVolume", keyword: "type", params: { type: "string" }, schema: schema190.properties.inferFromVolume.type, parentSchema: schema190.properties.inferFromVolume, data: data9 });
                         errors++;
                     }
                 }
-                if (data8.kind !== undefined && func0.call(data8, "kind")) {
+                if (data8.kind !== undefined) {
                     let data10 = data8.kind;
                     if (typeof data10 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/preference/kind", keyword: "type", params: { type: "string" }, schema: schema190.properties.kind.type, parentSchema: schema190.properties.kind, data: data10 });
@@ -6108,14 +6107,14 @@ function validate6(data, { instancePath = "", parentData, parentDataProperty, ro
                         errors++;
                     }
                 }
-                if (data8.name !== undefined && func0.call(data8, "name")) {
+                if (data8.name !== undefined) {
                     let data11 = data8.name;
                     if (typeof data11 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/preference/name", keyword: "type", params: { type: "string" }, schema: schema190.properties.name.type, parentSchema: schema190.properties.name, data: data11 });
                         errors++;
                     }
                 }
-                if (data8.revisionName !== undefined && func0.call(data8, "revisionName")) {
+                if (data8.revisionName !== undefined) {
                     let data12 = data8.revisionName;
                     if (typeof data12 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/preference/revisionName", keyword: "type", params: { type: "string" }, schema: schema190.properties.revisionName.type, parentSchema: schema190.properties.revisionName, data: data12 });
@@ -6128,21 +6127,21 @@ function validate6(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.runStrategy !== undefined && func0.call(data, "runStrategy")) {
+        if (data.runStrategy !== undefined) {
             let data13 = data.runStrategy;
             if (typeof data13 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/runStrategy", keyword: "type", params: { type: "string" }, schema: schema9.properties.runStrategy.type, parentSchema: schema9.properties.runStrategy, data: data13 });
                 errors++;
             }
         }
-        if (data.running !== undefined && func0.call(data, "running")) {
+        if (data.running !== undefined) {
             let data14 = data.running;
             if (typeof data14 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/running", keyword: "type", params: { type: "boolean" }, schema: schema9.properties.running.type, parentSchema: schema9.properties.running, data: data14 });
                 errors++;
             }
         }
-        if (data.updateVolumesStrategy !== undefined && func0.call(data, "updateVolumesStrategy")) {
+        if (data.updateVolumesStrategy !== undefined) {
             let data15 = data.updateVolumesStrategy;
             if (typeof data15 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/updateVolumesStrategy", keyword: "type", params: { type: "string" }, schema: schema9.properties.updateVolumesStrategy.type, parentSchema: schema9.properties.updateVolumesStrategy, data: data15 });
@@ -6170,50 +6169,50 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.claimName === undefined) || (!(func0.call(data, "claimName")))) {
+        if (data.claimName === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "claimName" }, schema: schema193.required, parentSchema: schema193, data });
             errors++;
         }
-        if ((data.phase === undefined) || (!(func0.call(data, "phase")))) {
+        if (data.phase === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "phase" }, schema: schema193.required, parentSchema: schema193, data });
             errors++;
         }
-        if (data.claimName !== undefined && func0.call(data, "claimName")) {
+        if (data.claimName !== undefined) {
             let data0 = data.claimName;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/claimName", keyword: "type", params: { type: "string" }, schema: schema193.properties.claimName.type, parentSchema: schema193.properties.claimName, data: data0 });
                 errors++;
             }
         }
-        if (data.phase !== undefined && func0.call(data, "phase")) {
+        if (data.phase !== undefined) {
             let data1 = data.phase;
             if (typeof data1 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/phase", keyword: "type", params: { type: "string" }, schema: schema193.properties.phase.type, parentSchema: schema193.properties.phase, data: data1 });
                 errors++;
             }
         }
-        if (data.fileName !== undefined && func0.call(data, "fileName")) {
+        if (data.fileName !== undefined) {
             let data2 = data.fileName;
             if (typeof data2 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/fileName", keyword: "type", params: { type: "string" }, schema: schema193.properties.fileName.type, parentSchema: schema193.properties.fileName, data: data2 });
                 errors++;
             }
         }
-        if (data.message !== undefined && func0.call(data, "message")) {
+        if (data.message !== undefined) {
             let data3 = data.message;
             if (typeof data3 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/message", keyword: "type", params: { type: "string" }, schema: schema193.properties.message.type, parentSchema: schema193.properties.message, data: data3 });
                 errors++;
             }
         }
-        if (data.remove !== undefined && func0.call(data, "remove")) {
+        if (data.remove !== undefined) {
             let data4 = data.remove;
             if (typeof data4 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/remove", keyword: "type", params: { type: "boolean" }, schema: schema193.properties.remove.type, parentSchema: schema193.properties.remove, data: data4 });
                 errors++;
             }
         }
-        if (data.startTimestamp !== undefined && func0.call(data, "startTimestamp")) {
+        if (data.startTimestamp !== undefined) {
             let data5 = data.startTimestamp;
             if (typeof data5 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/startTimestamp", keyword: "type", params: { type: "string" }, schema: schema3.type, parentSchema: schema3, data: data5 });
@@ -6224,7 +6223,7 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.endTimestamp !== undefined && func0.call(data, "endTimestamp")) {
+        if (data.endTimestamp !== undefined) {
             let data6 = data.endTimestamp;
             if (typeof data6 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/endTimestamp", keyword: "type", params: { type: "string" }, schema: schema3.type, parentSchema: schema3, data: data6 });
@@ -6248,7 +6247,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.consecutiveFailCount !== undefined && func0.call(data, "consecutiveFailCount")) {
+        if (data.consecutiveFailCount !== undefined) {
             let data0 = data.consecutiveFailCount;
             if (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) {
                 (vErrors ??= []).push({ instancePath: instancePath + "/consecutiveFailCount", keyword: "type", params: { type: "integer" }, schema: schema196.properties.consecutiveFailCount.type, parentSchema: schema196.properties.consecutiveFailCount, data: data0 });
@@ -6265,14 +6264,14 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
                 }
             }
         }
-        if (data.lastFailedVMIUID !== undefined && func0.call(data, "lastFailedVMIUID")) {
+        if (data.lastFailedVMIUID !== undefined) {
             let data1 = data.lastFailedVMIUID;
             if (typeof data1 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/lastFailedVMIUID", keyword: "type", params: { type: "string" }, schema: schema196.properties.lastFailedVMIUID.type, parentSchema: schema196.properties.lastFailedVMIUID, data: data1 });
                 errors++;
             }
         }
-        if (data.retryAfterTimestamp !== undefined && func0.call(data, "retryAfterTimestamp")) {
+        if (data.retryAfterTimestamp !== undefined) {
             let data2 = data.retryAfterTimestamp;
             if (typeof data2 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/retryAfterTimestamp", keyword: "type", params: { type: "string" }, schema: schema3.type, parentSchema: schema3, data: data2 });
@@ -6299,21 +6298,21 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.dataVolume !== undefined && func0.call(data, "dataVolume")) {
+        if (data.dataVolume !== undefined) {
             let data0 = data.dataVolume;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                if ((data0.name === undefined) || (!(func0.call(data0, "name")))) {
+                if (data0.name === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/dataVolume", keyword: "required", params: { missingProperty: "name" }, schema: schema143.required, parentSchema: schema143, data: data0 });
                     errors++;
                 }
-                if (data0.name !== undefined && func0.call(data0, "name")) {
+                if (data0.name !== undefined) {
                     let data1 = data0.name;
                     if (typeof data1 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/dataVolume/name", keyword: "type", params: { type: "string" }, schema: schema143.properties.name.type, parentSchema: schema143.properties.name, data: data1 });
                         errors++;
                     }
                 }
-                if (data0.hotpluggable !== undefined && func0.call(data0, "hotpluggable")) {
+                if (data0.hotpluggable !== undefined) {
                     let data2 = data0.hotpluggable;
                     if (typeof data2 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/dataVolume/hotpluggable", keyword: "type", params: { type: "boolean" }, schema: schema143.properties.hotpluggable.type, parentSchema: schema143.properties.hotpluggable, data: data2 });
@@ -6326,28 +6325,28 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.persistentVolumeClaim !== undefined && func0.call(data, "persistentVolumeClaim")) {
+        if (data.persistentVolumeClaim !== undefined) {
             let data3 = data.persistentVolumeClaim;
             if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                if ((data3.claimName === undefined) || (!(func0.call(data3, "claimName")))) {
+                if (data3.claimName === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/persistentVolumeClaim", keyword: "required", params: { missingProperty: "claimName" }, schema: schema153.required, parentSchema: schema153, data: data3 });
                     errors++;
                 }
-                if (data3.claimName !== undefined && func0.call(data3, "claimName")) {
+                if (data3.claimName !== undefined) {
                     let data4 = data3.claimName;
                     if (typeof data4 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/persistentVolumeClaim/claimName", keyword: "type", params: { type: "string" }, schema: schema153.properties.claimName.type, parentSchema: schema153.properties.claimName, data: data4 });
                         errors++;
                     }
                 }
-                if (data3.hotpluggable !== undefined && func0.call(data3, "hotpluggable")) {
+                if (data3.hotpluggable !== undefined) {
                     let data5 = data3.hotpluggable;
                     if (typeof data5 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/persistentVolumeClaim/hotpluggable", keyword: "type", params: { type: "boolean" }, schema: schema153.properties.hotpluggable.type, parentSchema: schema153.properties.hotpluggable, data: data5 });
                         errors++;
                     }
                 }
-                if (data3.readOnly !== undefined && func0.call(data3, "readOnly")) {
+                if (data3.readOnly !== undefined) {
                     let data6 = data3.readOnly;
                     if (typeof data6 !== "boolean") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/persistentVolumeClaim/readOnly", keyword: "type", params: { type: "boolean" }, schema: schema153.properties.readOnly.type, parentSchema: schema153.properties.readOnly, data: data6 });
@@ -6372,25 +6371,25 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.disk === undefined) || (!(func0.call(data, "disk")))) {
+        if (data.disk === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "disk" }, schema: schema200.required, parentSchema: schema200, data });
             errors++;
         }
-        if ((data.name === undefined) || (!(func0.call(data, "name")))) {
+        if (data.name === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, schema: schema200.required, parentSchema: schema200, data });
             errors++;
         }
-        if ((data.volumeSource === undefined) || (!(func0.call(data, "volumeSource")))) {
+        if (data.volumeSource === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "volumeSource" }, schema: schema200.required, parentSchema: schema200, data });
             errors++;
         }
-        if (data.disk !== undefined && func0.call(data, "disk")) {
+        if (data.disk !== undefined) {
             if (!(validate57(data.disk, { instancePath: instancePath + "/disk", parentData: data, parentDataProperty: "disk", rootData }))) {
                 vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.dryRun !== undefined && func0.call(data, "dryRun")) {
+        if (data.dryRun !== undefined) {
             let data1 = data.dryRun;
             if (Array.isArray(data1)) {
                 const len0 = data1.length;
@@ -6411,14 +6410,14 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.name !== undefined && func0.call(data, "name")) {
+        if (data.name !== undefined) {
             let data3 = data.name;
             if (typeof data3 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, schema: schema200.properties.name.type, parentSchema: schema200.properties.name, data: data3 });
                 errors++;
             }
         }
-        if (data.volumeSource !== undefined && func0.call(data, "volumeSource")) {
+        if (data.volumeSource !== undefined) {
             if (!(validate155(data.volumeSource, { instancePath: instancePath + "/volumeSource", parentData: data, parentDataProperty: "volumeSource", rootData }))) {
                 vErrors = vErrors === null ? validate155.errors : append(vErrors, validate155.errors);
                 errors = vErrors.length;
@@ -6436,20 +6435,20 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.addVolumeOptions !== undefined && func0.call(data, "addVolumeOptions")) {
+        if (data.addVolumeOptions !== undefined) {
             if (!(validate153(data.addVolumeOptions, { instancePath: instancePath + "/addVolumeOptions", parentData: data, parentDataProperty: "addVolumeOptions", rootData }))) {
                 vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.removeVolumeOptions !== undefined && func0.call(data, "removeVolumeOptions")) {
+        if (data.removeVolumeOptions !== undefined) {
             let data1 = data.removeVolumeOptions;
             if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                if ((data1.name === undefined) || (!(func0.call(data1, "name")))) {
+                if (data1.name === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/removeVolumeOptions", keyword: "required", params: { missingProperty: "name" }, schema: schema204.required, parentSchema: schema204, data: data1 });
                     errors++;
                 }
-                if (data1.dryRun !== undefined && func0.call(data1, "dryRun")) {
+                if (data1.dryRun !== undefined) {
                     let data2 = data1.dryRun;
                     if (Array.isArray(data2)) {
                         const len0 = data2.length;
@@ -6470,7 +6469,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
                         errors++;
                     }
                 }
-                if (data1.name !== undefined && func0.call(data1, "name")) {
+                if (data1.name !== undefined) {
                     let data4 = data1.name;
                     if (typeof data4 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/removeVolumeOptions/name", keyword: "type", params: { type: "string" }, schema: schema204.properties.name.type, parentSchema: schema204.properties.name, data: data4 });
@@ -6499,57 +6498,57 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.conditions !== undefined && func0.call(data, "conditions")) {
+        if (data.conditions !== undefined) {
             let data0 = data.conditions;
             if (Array.isArray(data0)) {
                 const len0 = data0.length;
                 for (let i0 = 0; i0 < len0; i0++) {
                     let data1 = data0[i0];
                     if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                        if ((data1.status === undefined) || (!(func0.call(data1, "status")))) {
+                        if (data1.status === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/conditions/" + i0, keyword: "required", params: { missingProperty: "status" }, schema: schema192.required, parentSchema: schema192, data: data1 });
                             errors++;
                         }
-                        if ((data1.type === undefined) || (!(func0.call(data1, "type")))) {
+                        if (data1.type === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/conditions/" + i0, keyword: "required", params: { missingProperty: "type" }, schema: schema192.required, parentSchema: schema192, data: data1 });
                             errors++;
                         }
-                        if (data1.lastProbeTime !== undefined && func0.call(data1, "lastProbeTime")) {
+                        if (data1.lastProbeTime !== undefined) {
                             let data2 = data1.lastProbeTime;
                             if (typeof data2 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/conditions/" + i0 + "/lastProbeTime", keyword: "type", params: { type: "string" }, schema: schema192.properties.lastProbeTime.type, parentSchema: schema192.properties.lastProbeTime, data: data2 });
                                 errors++;
                             }
                         }
-                        if (data1.lastTransitionTime !== undefined && func0.call(data1, "lastTransitionTime")) {
+                        if (data1.lastTransitionTime !== undefined) {
                             let data3 = data1.lastTransitionTime;
                             if (typeof data3 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/conditions/" + i0 + "/lastTransitionTime", keyword: "type", params: { type: "string" }, schema: schema192.properties.lastTransitionTime.type, parentSchema: schema192.properties.lastTransitionTime, data: data3 });
                                 errors++;
                             }
                         }
-                        if (data1.message !== undefined && func0.call(data1, "message")) {
+                        if (data1.message !== undefined) {
                             let data4 = data1.message;
                             if (typeof data4 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/conditions/" + i0 + "/message", keyword: "type", params: { type: "string" }, schema: schema192.properties.message.type, parentSchema: schema192.properties.message, data: data4 });
                                 errors++;
                             }
                         }
-                        if (data1.reason !== undefined && func0.call(data1, "reason")) {
+                        if (data1.reason !== undefined) {
                             let data5 = data1.reason;
                             if (typeof data5 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/conditions/" + i0 + "/reason", keyword: "type", params: { type: "string" }, schema: schema192.properties.reason.type, parentSchema: schema192.properties.reason, data: data5 });
                                 errors++;
                             }
                         }
-                        if (data1.status !== undefined && func0.call(data1, "status")) {
+                        if (data1.status !== undefined) {
                             let data6 = data1.status;
                             if (typeof data6 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/conditions/" + i0 + "/status", keyword: "type", params: { type: "string" }, schema: schema192.properties.status.type, parentSchema: schema192.properties.status, data: data6 });
                                 errors++;
                             }
                         }
-                        if (data1.type !== undefined && func0.call(data1, "type")) {
+                        if (data1.type !== undefined) {
                             let data7 = data1.type;
                             if (typeof data7 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/conditions/" + i0 + "/type", keyword: "type", params: { type: "string" }, schema: schema192.properties.type.type, parentSchema: schema192.properties.type, data: data7 });
@@ -6568,75 +6567,75 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.created !== undefined && func0.call(data, "created")) {
+        if (data.created !== undefined) {
             let data8 = data.created;
             if (typeof data8 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/created", keyword: "type", params: { type: "boolean" }, schema: schema191.properties.created.type, parentSchema: schema191.properties.created, data: data8 });
                 errors++;
             }
         }
-        if (data.ready !== undefined && func0.call(data, "ready")) {
+        if (data.ready !== undefined) {
             let data9 = data.ready;
             if (typeof data9 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/ready", keyword: "type", params: { type: "boolean" }, schema: schema191.properties.ready.type, parentSchema: schema191.properties.ready, data: data9 });
                 errors++;
             }
         }
-        if (data.printableStatus !== undefined && func0.call(data, "printableStatus")) {
+        if (data.printableStatus !== undefined) {
             let data10 = data.printableStatus;
             if (typeof data10 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/printableStatus", keyword: "type", params: { type: "string" }, schema: schema191.properties.printableStatus.type, parentSchema: schema191.properties.printableStatus, data: data10 });
                 errors++;
             }
         }
-        if (data.memoryDumpRequest !== undefined && func0.call(data, "memoryDumpRequest")) {
+        if (data.memoryDumpRequest !== undefined) {
             if (!(validate148(data.memoryDumpRequest, { instancePath: instancePath + "/memoryDumpRequest", parentData: data, parentDataProperty: "memoryDumpRequest", rootData }))) {
                 vErrors = vErrors === null ? validate148.errors : append(vErrors, validate148.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.restoreInProgress !== undefined && func0.call(data, "restoreInProgress")) {
+        if (data.restoreInProgress !== undefined) {
             let data12 = data.restoreInProgress;
             if (typeof data12 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/restoreInProgress", keyword: "type", params: { type: "string" }, schema: schema191.properties.restoreInProgress.type, parentSchema: schema191.properties.restoreInProgress, data: data12 });
                 errors++;
             }
         }
-        if (data.snapshotInProgress !== undefined && func0.call(data, "snapshotInProgress")) {
+        if (data.snapshotInProgress !== undefined) {
             let data13 = data.snapshotInProgress;
             if (typeof data13 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/snapshotInProgress", keyword: "type", params: { type: "string" }, schema: schema191.properties.snapshotInProgress.type, parentSchema: schema191.properties.snapshotInProgress, data: data13 });
                 errors++;
             }
         }
-        if (data.startFailure !== undefined && func0.call(data, "startFailure")) {
+        if (data.startFailure !== undefined) {
             if (!(validate150(data.startFailure, { instancePath: instancePath + "/startFailure", parentData: data, parentDataProperty: "startFailure", rootData }))) {
                 vErrors = vErrors === null ? validate150.errors : append(vErrors, validate150.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.stateChangeRequests !== undefined && func0.call(data, "stateChangeRequests")) {
+        if (data.stateChangeRequests !== undefined) {
             let data15 = data.stateChangeRequests;
             if (Array.isArray(data15)) {
                 const len1 = data15.length;
                 for (let i1 = 0; i1 < len1; i1++) {
                     let data16 = data15[i1];
                     if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
-                        if ((data16.action === undefined) || (!(func0.call(data16, "action")))) {
+                        if (data16.action === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/stateChangeRequests/" + i1, keyword: "required", params: { missingProperty: "action" }, schema: schema198.required, parentSchema: schema198, data: data16 });
                             errors++;
                         }
-                        if (data16.action !== undefined && func0.call(data16, "action")) {
+                        if (data16.action !== undefined) {
                             let data17 = data16.action;
                             if (typeof data17 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/stateChangeRequests/" + i1 + "/action", keyword: "type", params: { type: "string" }, schema: schema198.properties.action.type, parentSchema: schema198.properties.action, data: data17 });
                                 errors++;
                             }
                         }
-                        if (data16.data !== undefined && func0.call(data16, "data")) {
+                        if (data16.data !== undefined) {
                             let data18 = data16.data;
                             if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
-                                for (const key0 of Object.keys(data18)) {
+                                for (const key0 in data18) {
                                     let data19 = data18[key0];
                                     if (typeof data19 !== "string") {
                                         (vErrors ??= []).push({ instancePath: instancePath + "/stateChangeRequests/" + i1 + "/data/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: "string" }, schema: schema198.properties.data.additionalProperties.type, parentSchema: schema198.properties.data.additionalProperties, data: data19 });
@@ -6649,7 +6648,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
                                 errors++;
                             }
                         }
-                        if (data16.uid !== undefined && func0.call(data16, "uid")) {
+                        if (data16.uid !== undefined) {
                             let data20 = data16.uid;
                             if (typeof data20 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/stateChangeRequests/" + i1 + "/uid", keyword: "type", params: { type: "string" }, schema: schema198.properties.uid.type, parentSchema: schema198.properties.uid, data: data20 });
@@ -6668,7 +6667,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.volumeRequests !== undefined && func0.call(data, "volumeRequests")) {
+        if (data.volumeRequests !== undefined) {
             let data21 = data.volumeRequests;
             if (Array.isArray(data21)) {
                 const len2 = data21.length;
@@ -6684,36 +6683,36 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.volumeSnapshotStatuses !== undefined && func0.call(data, "volumeSnapshotStatuses")) {
+        if (data.volumeSnapshotStatuses !== undefined) {
             let data23 = data.volumeSnapshotStatuses;
             if (Array.isArray(data23)) {
                 const len3 = data23.length;
                 for (let i3 = 0; i3 < len3; i3++) {
                     let data24 = data23[i3];
                     if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
-                        if ((data24.enabled === undefined) || (!(func0.call(data24, "enabled")))) {
+                        if (data24.enabled === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/volumeSnapshotStatuses/" + i3, keyword: "required", params: { missingProperty: "enabled" }, schema: schema205.required, parentSchema: schema205, data: data24 });
                             errors++;
                         }
-                        if ((data24.name === undefined) || (!(func0.call(data24, "name")))) {
+                        if (data24.name === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/volumeSnapshotStatuses/" + i3, keyword: "required", params: { missingProperty: "name" }, schema: schema205.required, parentSchema: schema205, data: data24 });
                             errors++;
                         }
-                        if (data24.enabled !== undefined && func0.call(data24, "enabled")) {
+                        if (data24.enabled !== undefined) {
                             let data25 = data24.enabled;
                             if (typeof data25 !== "boolean") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/volumeSnapshotStatuses/" + i3 + "/enabled", keyword: "type", params: { type: "boolean" }, schema: schema205.properties.enabled.type, parentSchema: schema205.properties.enabled, data: data25 });
                                 errors++;
                             }
                         }
-                        if (data24.name !== undefined && func0.call(data24, "name")) {
+                        if (data24.name !== undefined) {
                             let data26 = data24.name;
                             if (typeof data26 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/volumeSnapshotStatuses/" + i3 + "/name", keyword: "type", params: { type: "string" }, schema: schema205.properties.name.type, parentSchema: schema205.properties.name, data: data26 });
                                 errors++;
                             }
                         }
-                        if (data24.reason !== undefined && func0.call(data24, "reason")) {
+                        if (data24.reason !== undefined) {
                             let data27 = data24.reason;
                             if (typeof data27 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/volumeSnapshotStatuses/" + i3 + "/reason", keyword: "type", params: { type: "string" }, schema: schema205.properties.reason.type, parentSchema: schema205.properties.reason, data: data27 });
@@ -6748,22 +6747,22 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.metadata === undefined) || (!(func0.call(data, "metadata")))) {
+        if (data.metadata === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "metadata" }, schema: schema1.required, parentSchema: schema1, data });
             errors++;
         }
-        if ((data.spec === undefined) || (!(func0.call(data, "spec")))) {
+        if (data.spec === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "spec" }, schema: schema1.required, parentSchema: schema1, data });
             errors++;
         }
-        if (data.apiVersion !== undefined && func0.call(data, "apiVersion")) {
+        if (data.apiVersion !== undefined) {
             let data0 = data.apiVersion;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/apiVersion", keyword: "type", params: { type: "string" }, schema: schema1.properties.apiVersion.type, parentSchema: schema1.properties.apiVersion, data: data0 });
                 errors++;
             }
         }
-        if (data.kind !== undefined && func0.call(data, "kind")) {
+        if (data.kind !== undefined) {
             let data1 = data.kind;
             if (typeof data1 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/kind", keyword: "type", params: { type: "string" }, schema: schema1.properties.kind.type, parentSchema: schema1.properties.kind, data: data1 });
@@ -6774,26 +6773,26 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.metadata !== undefined && func0.call(data, "metadata")) {
+        if (data.metadata !== undefined) {
             let data2 = data.metadata;
             if (!(validate2(data2, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData }))) {
                 vErrors = vErrors === null ? validate2.errors : append(vErrors, validate2.errors);
                 errors = vErrors.length;
             }
             if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                if ((data2.name === undefined) || (!(func0.call(data2, "name")))) {
+                if (data2.name === undefined) {
                     (vErrors ??= []).push({ instancePath: instancePath + "/metadata", keyword: "required", params: { missingProperty: "name" }, schema: schema1.properties.metadata.required, parentSchema: schema1.properties.metadata, data: data2 });
                     errors++;
                 }
             }
         }
-        if (data.spec !== undefined && func0.call(data, "spec")) {
+        if (data.spec !== undefined) {
             if (!(validate6(data.spec, { instancePath: instancePath + "/spec", parentData: data, parentDataProperty: "spec", rootData }))) {
                 vErrors = vErrors === null ? validate6.errors : append(vErrors, validate6.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.status !== undefined && func0.call(data, "status")) {
+        if (data.status !== undefined) {
             if (!(validate147(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData }))) {
                 vErrors = vErrors === null ? validate147.errors : append(vErrors, validate147.errors);
                 errors = vErrors.length;
@@ -6813,11 +6812,11 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.virtualMachines === undefined) || (!(func0.call(data, "virtualMachines")))) {
+        if (data.virtualMachines === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "virtualMachines" }, schema: schema206.required, parentSchema: schema206, data });
             errors++;
         }
-        if (data.virtualMachines !== undefined && func0.call(data, "virtualMachines")) {
+        if (data.virtualMachines !== undefined) {
             let data0 = data.virtualMachines;
             if (Array.isArray(data0)) {
                 const len0 = data0.length;
@@ -6847,50 +6846,50 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.uid === undefined) || (!(func0.call(data, "uid")))) {
+        if (data.uid === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "uid" }, schema: schema207.required, parentSchema: schema207, data });
             errors++;
         }
-        if ((data.name === undefined) || (!(func0.call(data, "name")))) {
+        if (data.name === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, schema: schema207.required, parentSchema: schema207, data });
             errors++;
         }
-        if ((data.labels === undefined) || (!(func0.call(data, "labels")))) {
+        if (data.labels === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "labels" }, schema: schema207.required, parentSchema: schema207, data });
             errors++;
         }
-        if (data.uid !== undefined && func0.call(data, "uid")) {
+        if (data.uid !== undefined) {
             let data0 = data.uid;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/uid", keyword: "type", params: { type: "string" }, schema: schema207.properties.uid.type, parentSchema: schema207.properties.uid, data: data0 });
                 errors++;
             }
         }
-        if (data.name !== undefined && func0.call(data, "name")) {
+        if (data.name !== undefined) {
             let data1 = data.name;
             if (typeof data1 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, schema: schema207.properties.name.type, parentSchema: schema207.properties.name, data: data1 });
                 errors++;
             }
         }
-        if (data.projectUid !== undefined && func0.call(data, "projectUid")) {
+        if (data.projectUid !== undefined) {
             let data2 = data.projectUid;
             if (typeof data2 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "type", params: { type: "string" }, schema: schema207.properties.projectUid.type, parentSchema: schema207.properties.projectUid, data: data2 });
                 errors++;
             }
         }
-        if (data.projectName !== undefined && func0.call(data, "projectName")) {
+        if (data.projectName !== undefined) {
             let data3 = data.projectName;
             if (typeof data3 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/projectName", keyword: "type", params: { type: "string" }, schema: schema207.properties.projectName.type, parentSchema: schema207.properties.projectName, data: data3 });
                 errors++;
             }
         }
-        if (data.labels !== undefined && func0.call(data, "labels")) {
+        if (data.labels !== undefined) {
             let data4 = data.labels;
             if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-                for (const key0 of Object.keys(data4)) {
+                for (const key0 in data4) {
                     let data5 = data4[key0];
                     if (typeof data5 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/labels/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: "string" }, schema: schema207.properties.labels.additionalProperties.type, parentSchema: schema207.properties.labels.additionalProperties, data: data5 });
@@ -6903,35 +6902,35 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.cloudType !== undefined && func0.call(data, "cloudType")) {
+        if (data.cloudType !== undefined) {
             let data6 = data.cloudType;
             if (typeof data6 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/cloudType", keyword: "type", params: { type: "string" }, schema: schema207.properties.cloudType.type, parentSchema: schema207.properties.cloudType, data: data6 });
                 errors++;
             }
         }
-        if (data.state !== undefined && func0.call(data, "state")) {
+        if (data.state !== undefined) {
             let data7 = data.state;
             if (typeof data7 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/state", keyword: "type", params: { type: "string" }, schema: schema207.properties.state.type, parentSchema: schema207.properties.state, data: data7 });
                 errors++;
             }
         }
-        if (data.healthState !== undefined && func0.call(data, "healthState")) {
+        if (data.healthState !== undefined) {
             let data8 = data.healthState;
             if (typeof data8 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/healthState", keyword: "type", params: { type: "string" }, schema: schema207.properties.healthState.type, parentSchema: schema207.properties.healthState, data: data8 });
                 errors++;
             }
         }
-        if (data.clusterGroupUid !== undefined && func0.call(data, "clusterGroupUid")) {
+        if (data.clusterGroupUid !== undefined) {
             let data9 = data.clusterGroupUid;
             if (typeof data9 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroupUid", keyword: "type", params: { type: "string" }, schema: schema207.properties.clusterGroupUid.type, parentSchema: schema207.properties.clusterGroupUid, data: data9 });
                 errors++;
             }
         }
-        if (data.creationTimestamp !== undefined && func0.call(data, "creationTimestamp")) {
+        if (data.creationTimestamp !== undefined) {
             let data10 = data.creationTimestamp;
             if (typeof data10 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/creationTimestamp", keyword: "type", params: { type: "string" }, schema: schema207.properties.creationTimestamp.type, parentSchema: schema207.properties.creationTimestamp, data: data10 });
@@ -6952,61 +6951,61 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if ((data.clusters === undefined) || (!(func0.call(data, "clusters")))) {
+        if (data.clusters === undefined) {
             (vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "clusters" }, schema: schema208.required, parentSchema: schema208, data });
             errors++;
         }
-        if (data.clusters !== undefined && func0.call(data, "clusters")) {
+        if (data.clusters !== undefined) {
             let data0 = data.clusters;
             if (Array.isArray(data0)) {
                 const len0 = data0.length;
                 for (let i0 = 0; i0 < len0; i0++) {
                     let data1 = data0[i0];
                     if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                        if ((data1.uid === undefined) || (!(func0.call(data1, "uid")))) {
+                        if (data1.uid === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/clusters/" + i0, keyword: "required", params: { missingProperty: "uid" }, schema: schema207.required, parentSchema: schema207, data: data1 });
                             errors++;
                         }
-                        if ((data1.name === undefined) || (!(func0.call(data1, "name")))) {
+                        if (data1.name === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/clusters/" + i0, keyword: "required", params: { missingProperty: "name" }, schema: schema207.required, parentSchema: schema207, data: data1 });
                             errors++;
                         }
-                        if ((data1.labels === undefined) || (!(func0.call(data1, "labels")))) {
+                        if (data1.labels === undefined) {
                             (vErrors ??= []).push({ instancePath: instancePath + "/clusters/" + i0, keyword: "required", params: { missingProperty: "labels" }, schema: schema207.required, parentSchema: schema207, data: data1 });
                             errors++;
                         }
-                        if (data1.uid !== undefined && func0.call(data1, "uid")) {
+                        if (data1.uid !== undefined) {
                             let data2 = data1.uid;
                             if (typeof data2 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/clusters/" + i0 + "/uid", keyword: "type", params: { type: "string" }, schema: schema207.properties.uid.type, parentSchema: schema207.properties.uid, data: data2 });
                                 errors++;
                             }
                         }
-                        if (data1.name !== undefined && func0.call(data1, "name")) {
+                        if (data1.name !== undefined) {
                             let data3 = data1.name;
                             if (typeof data3 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/clusters/" + i0 + "/name", keyword: "type", params: { type: "string" }, schema: schema207.properties.name.type, parentSchema: schema207.properties.name, data: data3 });
                                 errors++;
                             }
                         }
-                        if (data1.projectUid !== undefined && func0.call(data1, "projectUid")) {
+                        if (data1.projectUid !== undefined) {
                             let data4 = data1.projectUid;
                             if (typeof data4 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/clusters/" + i0 + "/projectUid", keyword: "type", params: { type: "string" }, schema: schema207.properties.projectUid.type, parentSchema: schema207.properties.projectUid, data: data4 });
                                 errors++;
                             }
                         }
-                        if (data1.projectName !== undefined && func0.call(data1, "projectName")) {
+                        if (data1.projectName !== undefined) {
                             let data5 = data1.projectName;
                             if (typeof data5 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/clusters/" + i0 + "/projectName", keyword: "type", params: { type: "string" }, schema: schema207.properties.projectName.type, parentSchema: schema207.properties.projectName, data: data5 });
                                 errors++;
                             }
                         }
-                        if (data1.labels !== undefined && func0.call(data1, "labels")) {
+                        if (data1.labels !== undefined) {
                             let data6 = data1.labels;
                             if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-                                for (const key0 of Object.keys(data6)) {
+                                for (const key0 in data6) {
                                     let data7 = data6[key0];
                                     if (typeof data7 !== "string") {
                                         (vErrors ??= []).push({ instancePath: instancePath + "/clusters/" + i0 + "/labels/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "type", params: { type: "string" }, schema: schema207.properties.labels.additionalProperties.type, parentSchema: schema207.properties.labels.additionalProperties, data: data7 });
@@ -7019,35 +7018,35 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                                 errors++;
                             }
                         }
-                        if (data1.cloudType !== undefined && func0.call(data1, "cloudType")) {
+                        if (data1.cloudType !== undefined) {
                             let data8 = data1.cloudType;
                             if (typeof data8 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/clusters/" + i0 + "/cloudType", keyword: "type", params: { type: "string" }, schema: schema207.properties.cloudType.type, parentSchema: schema207.properties.cloudType, data: data8 });
                                 errors++;
                             }
                         }
-                        if (data1.state !== undefined && func0.call(data1, "state")) {
+                        if (data1.state !== undefined) {
                             let data9 = data1.state;
                             if (typeof data9 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/clusters/" + i0 + "/state", keyword: "type", params: { type: "string" }, schema: schema207.properties.state.type, parentSchema: schema207.properties.state, data: data9 });
                                 errors++;
                             }
                         }
-                        if (data1.healthState !== undefined && func0.call(data1, "healthState")) {
+                        if (data1.healthState !== undefined) {
                             let data10 = data1.healthState;
                             if (typeof data10 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/clusters/" + i0 + "/healthState", keyword: "type", params: { type: "string" }, schema: schema207.properties.healthState.type, parentSchema: schema207.properties.healthState, data: data10 });
                                 errors++;
                             }
                         }
-                        if (data1.clusterGroupUid !== undefined && func0.call(data1, "clusterGroupUid")) {
+                        if (data1.clusterGroupUid !== undefined) {
                             let data11 = data1.clusterGroupUid;
                             if (typeof data11 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/clusters/" + i0 + "/clusterGroupUid", keyword: "type", params: { type: "string" }, schema: schema207.properties.clusterGroupUid.type, parentSchema: schema207.properties.clusterGroupUid, data: data11 });
                                 errors++;
                             }
                         }
-                        if (data1.creationTimestamp !== undefined && func0.call(data1, "creationTimestamp")) {
+                        if (data1.creationTimestamp !== undefined) {
                             let data12 = data1.creationTimestamp;
                             if (typeof data12 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/clusters/" + i0 + "/creationTimestamp", keyword: "type", params: { type: "string" }, schema: schema207.properties.creationTimestamp.type, parentSchema: schema207.properties.creationTimestamp, data: data12 });
@@ -7082,21 +7081,21 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.values !== undefined && func0.call(data, "values")) {
+        if (data.values !== undefined) {
             let data0 = data.values;
             if (Array.isArray(data0)) {
                 const len0 = data0.length;
                 for (let i0 = 0; i0 < len0; i0++) {
                     let data1 = data0[i0];
                     if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                        if (data1.name !== undefined && func0.call(data1, "name")) {
+                        if (data1.name !== undefined) {
                             let data2 = data1.name;
                             if (typeof data2 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/values/" + i0 + "/name", keyword: "type", params: { type: "string" }, schema: schema212.properties.name.type, parentSchema: schema212.properties.name, data: data2 });
                                 errors++;
                             }
                         }
-                        if (data1.uid !== undefined && func0.call(data1, "uid")) {
+                        if (data1.uid !== undefined) {
                             let data3 = data1.uid;
                             if (typeof data3 !== "string") {
                                 (vErrors ??= []).push({ instancePath: instancePath + "/values/" + i0 + "/uid", keyword: "type", params: { type: "string" }, schema: schema212.properties.uid.type, parentSchema: schema212.properties.uid, data: data3 });
@@ -7127,10 +7126,10 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.inputs !== undefined && func0.call(data, "inputs")) {
+        if (data.inputs !== undefined) {
             let data0 = data.inputs;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                for (const key0 of Object.keys(data0)) {
+                for (const key0 in data0) {
                     if (!(validate165(data0[key0], { instancePath: instancePath + "/inputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data0, parentDataProperty: key0, rootData }))) {
                         vErrors = vErrors === null ? validate165.errors : append(vErrors, validate165.errors);
                         errors = vErrors.length;
@@ -7161,17 +7160,17 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.ingressConfig !== undefined && func0.call(data, "ingressConfig")) {
+        if (data.ingressConfig !== undefined) {
             let data0 = data.ingressConfig;
             if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                if (data0.host !== undefined && func0.call(data0, "host")) {
+                if (data0.host !== undefined) {
                     let data1 = data0.host;
                     if (typeof data1 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/ingressConfig/host", keyword: "type", params: { type: "string" }, schema: schema216.properties.host.type, parentSchema: schema216.properties.host, data: data1 });
                         errors++;
                     }
                 }
-                if (data0.port !== undefined && func0.call(data0, "port")) {
+                if (data0.port !== undefined) {
                     let data2 = data0.port;
                     if (!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) {
                         (vErrors ??= []).push({ instancePath: instancePath + "/ingressConfig/port", keyword: "type", params: { type: "integer" }, schema: schema216.properties.port.type, parentSchema: schema216.properties.port, data: data2 });
@@ -7194,10 +7193,10 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.loadBalancerConfig !== undefined && func0.call(data, "loadBalancerConfig")) {
+        if (data.loadBalancerConfig !== undefined) {
             let data3 = data.loadBalancerConfig;
             if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                if (data3.externalIPs !== undefined && func0.call(data3, "externalIPs")) {
+                if (data3.externalIPs !== undefined) {
                     let data4 = data3.externalIPs;
                     if (Array.isArray(data4)) {
                         const len0 = data4.length;
@@ -7214,14 +7213,14 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
                         errors++;
                     }
                 }
-                if (data3.externalTrafficPolicy !== undefined && func0.call(data3, "externalTrafficPolicy")) {
+                if (data3.externalTrafficPolicy !== undefined) {
                     let data6 = data3.externalTrafficPolicy;
                     if (typeof data6 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/loadBalancerConfig/externalTrafficPolicy", keyword: "type", params: { type: "string" }, schema: schema217.properties.externalTrafficPolicy.type, parentSchema: schema217.properties.externalTrafficPolicy, data: data6 });
                         errors++;
                     }
                 }
-                if (data3.loadBalancerSourceRanges !== undefined && func0.call(data3, "loadBalancerSourceRanges")) {
+                if (data3.loadBalancerSourceRanges !== undefined) {
                     let data7 = data3.loadBalancerSourceRanges;
                     if (Array.isArray(data7)) {
                         const len1 = data7.length;
@@ -7256,7 +7255,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.type !== undefined && func0.call(data, "type")) {
+        if (data.type !== undefined) {
             let data0 = data.type;
             if (typeof data0 !== "string") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "type", params: { type: "string" }, schema: schema214.properties.type.type, parentSchema: schema214.properties.type, data: data0 });
@@ -7267,7 +7266,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.config !== undefined && func0.call(data, "config")) {
+        if (data.config !== undefined) {
             if (!(validate169(data.config, { instancePath: instancePath + "/config", parentData: data, parentDataProperty: "config", rootData }))) {
                 vErrors = vErrors === null ? validate169.errors : append(vErrors, validate169.errors);
                 errors = vErrors.length;
@@ -7285,30 +7284,30 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-        if (data.clusterEndpoint !== undefined && func0.call(data, "clusterEndpoint")) {
+        if (data.clusterEndpoint !== undefined) {
             if (!(validate168(data.clusterEndpoint, { instancePath: instancePath + "/clusterEndpoint", parentData: data, parentDataProperty: "clusterEndpoint", rootData }))) {
                 vErrors = vErrors === null ? validate168.errors : append(vErrors, validate168.errors);
                 errors = vErrors.length;
             }
         }
-        if (data.clusterGroup !== undefined && func0.call(data, "clusterGroup")) {
+        if (data.clusterGroup !== undefined) {
             let data1 = data.clusterGroup;
             if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                if (data1.kind !== undefined && func0.call(data1, "kind")) {
+                if (data1.kind !== undefined) {
                     let data2 = data1.kind;
                     if (typeof data2 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup/kind", keyword: "type", params: { type: "string" }, schema: schema218.properties.kind.type, parentSchema: schema218.properties.kind, data: data2 });
                         errors++;
                     }
                 }
-                if (data1.name !== undefined && func0.call(data1, "name")) {
+                if (data1.name !== undefined) {
                     let data3 = data1.name;
                     if (typeof data3 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup/name", keyword: "type", params: { type: "string" }, schema: schema218.properties.name.type, parentSchema: schema218.properties.name, data: data3 });
                         errors++;
                     }
                 }
-                if (data1.uid !== undefined && func0.call(data1, "uid")) {
+                if (data1.uid !== undefined) {
                     let data4 = data1.uid;
                     if (typeof data4 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/clusterGroup/uid", keyword: "type", params: { type: "string" }, schema: schema218.properties.uid.type, parentSchema: schema218.properties.uid, data: data4 });
@@ -7321,24 +7320,24 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.hostCluster !== undefined && func0.call(data, "hostCluster")) {
+        if (data.hostCluster !== undefined) {
             let data5 = data.hostCluster;
             if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-                if (data5.kind !== undefined && func0.call(data5, "kind")) {
+                if (data5.kind !== undefined) {
                     let data6 = data5.kind;
                     if (typeof data6 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster/kind", keyword: "type", params: { type: "string" }, schema: schema218.properties.kind.type, parentSchema: schema218.properties.kind, data: data6 });
                         errors++;
                     }
                 }
-                if (data5.name !== undefined && func0.call(data5, "name")) {
+                if (data5.name !== undefined) {
                     let data7 = data5.name;
                     if (typeof data7 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster/name", keyword: "type", params: { type: "string" }, schema: schema218.properties.name.type, parentSchema: schema218.properties.name, data: data7 });
                         errors++;
                     }
                 }
-                if (data5.uid !== undefined && func0.call(data5, "uid")) {
+                if (data5.uid !== undefined) {
                     let data8 = data5.uid;
                     if (typeof data8 !== "string") {
                         (vErrors ??= []).push({ instancePath: instancePath + "/hostCluster/uid", keyword: "type", params: { type: "string" }, schema: schema218.properties.uid.type, parentSchema: schema218.properties.uid, data: data8 });
@@ -7351,7 +7350,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
             }
         }
-        if (data.isHostCluster !== undefined && func0.call(data, "isHostCluster")) {
+        if (data.isHostCluster !== undefined) {
             let data9 = data.isHostCluster;
             if (typeof data9 !== "boolean") {
                 (vErrors ??= []).push({ instancePath: instancePath + "/isHostCluster", keyword: "type", params: { type: "boolean" }, schema: schema213.properties.isHostCluster.type, parentSchema: schema213.properties.isHostCluster, data: data9 });
