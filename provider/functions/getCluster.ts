@@ -14,22 +14,19 @@ export const getCluster = new PackageFunction({
     const { hideValues = false } = context;
     const filters = [{ property: "clusterName", values: [name] }];
     const found = await searchClusters(send, { filters, projectUid }, context);
-    const namesakes = found.filter((each) => each.name === name);
-    const matching = namesakes.filter((each) => hasLabels(each, labels));
+    const matching = found.filter((each) => each.name === name && hasLabels(each, labels));
     const [cluster, ...others] = matching;
-    if (cluster !== undefined && others.length === 0) return cluster;
-    if (cluster !== undefined) {
+    if (others.length > 0) {
       const message = `is that of ${places(matching, hideValues)}. Select one of them by projectUid or labels`;
       const finding = findingAt(["name"], { rule: "one-cluster", message });
       throw new ValidationError("The arguments of getCluster do not identify one cluster", [finding]);
     }
+    if (cluster !== undefined) return cluster;
     const operation = `find cluster ${hideValues ? "(name omitted because an argument is secret)" : formatValue(name)}`;
     const where = projectUid === undefined ? "that the API key can see" : `in project ${formatValue(projectUid)}`;
-    const [reason, advice] =
-      namesakes.length === 0
-        ? [`No cluster ${where} has this name.`, `${CHECK_NAME}${listClusters(hideValues ? "" : name)}`]
-        : [`The labels differ from those of ${places(namesakes, hideValues)}.`, "Check the labels."];
-    throw new NotFoundError(`Cannot ${operation}:\n${reason}\n${advice}`, { operation, status: 200 });
+    const problem = `No cluster ${where} has this name${labels === undefined ? "" : " and these labels"}.`;
+    const advice = `${CHECK_NAME}${listClusters(hideValues ? "" : name)}`;
+    throw new NotFoundError(`Cannot ${operation}:\n${problem}\n${advice}`, { operation, status: 200 });
   },
 });
 

@@ -1,5 +1,5 @@
 import { SpectroclusterError } from "../errors.js";
-import { isJsonObject, nameOfClass } from "../json/value.js";
+import { isJsonObject } from "../json/value.js";
 import { suggestionFor } from "../messages/didYouMean.js";
 import { listed } from "../messages/lists.js";
 import { formatValue } from "../messages/values.js";
@@ -12,44 +12,27 @@ import type { ClusterSearchInputs } from "../model/clusterSearchInputs.js";
  * @throws SpectroclusterError if there is not exactly one such value.
  */
 export function searchInputUid(inputs: ClusterSearchInputs, property: string, name: string): string {
-  assertValidArguments(inputs, property, name);
   // Null counts as absent.
   const properties = new Map(Object.entries(inputs.inputs ?? {}).filter(([, input]) => input));
   const input = properties.get(property);
-  if (!input) throw notFound(`no property ${formatValue(property)}`, "properties", property, [...properties.keys()]);
+  if (!input) throw notFound(`property ${formatValue(property)}`, "properties", property, [...properties.keys()]);
   const values = [input.values].flat().filter(isJsonObject);
   const names = values.map((value) => value["name"]).filter((each) => typeof each === "string");
-  const namesakes = values.filter((value) => value["name"] === name);
-  if (namesakes.length === 0) {
-    throw notFound(`no value ${formatValue(name)} of property ${formatValue(property)}`, "values", name, names);
-  }
-  const given = namesakes.map(({ uid }) => uid).filter((uid) => typeof uid === "string" && uid !== "");
-  const [uid, ...others] = new Set(given as string[]);
+  const wanted = `value ${formatValue(name)} of property ${formatValue(property)}`;
+  if (!names.includes(name)) throw notFound(wanted, "values", name, names);
+  const given = values.filter((value) => value["name"] === name).map(({ uid }) => uid);
+  const [uid, ...others] = new Set(given.filter((each) => typeof each === "string" && each !== "") as string[]);
   if (uid !== undefined && others.length === 0) return uid;
   const found = uid === undefined ? "one without a UID" : `more than one, with the UIDs ${listOf([uid, ...others])}`;
-  throw searchInputError(
-    `The cluster search filter must have exactly one value ${formatValue(name)} of property ${formatValue(property)}, but has ${found}. ` +
-      `Its values: ${listOf(names)}.`,
-  );
-}
-
-function assertValidArguments(inputs: unknown, property: unknown, name: unknown): void {
-  for (const [argument, value] of Object.entries({ property, name })) {
-    if (typeof value === "string") continue;
-    throw searchInputError(`The ${argument} of a filter value must be a string, not ${formatValue(value)}.`);
-  }
-  // An output or a promise is an instance of a class.
-  if (typeof inputs === "object" && inputs !== null && nameOfClass(inputs) === undefined) return;
-  throw searchInputError(`The filter values must be a result of getClusterSearchInputs, not ${formatValue(inputs)}.`);
+  throw searchInputError(`must have exactly one ${wanted}, but has ${found}. Its values: ${listOf(names)}.`);
 }
 
 function notFound(missing: string, kind: string, wanted: string, present: readonly string[]): SpectroclusterError {
-  const hint = suggestionFor(wanted, present);
-  return searchInputError(`The cluster search filter has ${missing}.${hint} Its ${kind}: ${listOf(present)}.`);
+  return searchInputError(`has no ${missing}.${suggestionFor(wanted, present)} Its ${kind}: ${listOf(present)}.`);
 }
 
-function searchInputError(message: string): SpectroclusterError {
-  return new SpectroclusterError(message, { code: "SPECTROCLUSTER_SEARCH_INPUT" });
+function searchInputError(problem: string): SpectroclusterError {
+  return new SpectroclusterError(`The cluster search filter ${problem}`, { code: "SPECTROCLUSTER_SEARCH_INPUT" });
 }
 
 function listOf(texts: readonly string[]): string {
