@@ -17,7 +17,7 @@ import { withProgramErrors } from "./programError.js";
  * ```ts
  * parseQuantity("1024Mi").toString(); // "1Gi"
  * parseQuantity("0.5").compare(parseQuantity("500m")); // 0
- * parseQuantity("512MB"); // throws: must be a quantity, …, not "512MB"; did you mean 512M or 512Mi?
+ * parseQuantity("512MB"); // throws: must be a quantity up to 2^63-1, …, not "512MB"
  * ```
  */
 export function parseQuantity(text: string): quantity.Quantity {

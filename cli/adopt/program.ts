@@ -5,7 +5,7 @@
 import { escapeOf } from "../../provider/json/text.js";
 import { isJsonObject } from "../../provider/json/value.js";
 import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
-import { MAX_BYTES, MAX_CLUSTERS } from "../../provider/validation/checkHostClusterFleet.js";
+import { MAX_BYTES, MAX_CLUSTERS } from "../../provider/validation/fleetSizeRule.js";
 
 export interface Host {
   name: string;

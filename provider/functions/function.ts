@@ -5,7 +5,6 @@ import { parsePointer } from "../json/paths.js";
 import { SensitiveContent } from "../machine/sensitiveContent.js";
 import { didYouMean } from "../messages/didYouMean.js";
 import { formatFindings } from "../messages/finding.js";
-import { formatValue } from "../messages/values.js";
 import type { CheckOptions, Finding } from "../model/checks.js";
 import type { ReadOptions } from "../model/functions.js";
 import type { Functions } from "../model/package.js";
@@ -53,12 +52,11 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
 
   /** @throws ValidationError */
   assertValidInputs(args: unknown, options: unknown, checkOptions: CheckOptions = {}, isStrict = false): void {
-    const call = checkOptions.hideValues ? this.name : describeCall(this.name, args);
     const inputs = FUNCTION_INPUTS[this.name];
     const ofArgs = validateInputs(inputs.args.validate, args, checkOptions);
-    assertNoErrors(`The arguments of ${call} are invalid`, ofArgs, { isStrict });
+    assertNoErrors(`The arguments of ${this.name} are invalid`, ofArgs, { isStrict });
     const ofOptions = validateInputs(inputs.options.validate, options, checkOptions);
-    assertNoErrors(`The options of ${call} are invalid`, ofOptions, { isStrict });
+    assertNoErrors(`The options of ${this.name} are invalid`, ofOptions, { isStrict });
   }
 
   /** Whether the result has to be marked as a secret. */
@@ -132,10 +130,4 @@ function onlyUids<Args extends object>(args: Args): Args {
 function withoutValues(send: Send, subject: string): Send {
   const description = `read ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`;
   return (request) => send({ ...request, description, shownPath: "", omitServiceMessage: true });
-}
-
-/** The call in messages: the name among the arguments distinguishes several calls. */
-function describeCall(functionName: string, args: unknown): string {
-  const name = (args as { name?: unknown } | null | undefined)?.name;
-  return typeof name === "string" && name.trim() !== "" ? `${functionName} for ${formatValue(name)}` : functionName;
 }

@@ -44,7 +44,7 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
       if (given instanceof ExactNumber) result.inexact.push({ segments: [...path], number: given });
       const value = given instanceof ExactNumber ? given.valueOf() : given;
       if (value === undefined && typeof path.at(-1) === "string") return undefined;
-      problem = limitProblem(value) ?? problemOf(value, outer);
+      problem = problemOf(value);
       if (problem === undefined) return typeof value === "object" && value !== null ? copyOfObject(value) : value;
     } catch {
       // A getter or a proxy may throw any error, but a check must not throw.
@@ -52,14 +52,6 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
     }
     result.lost.push({ rule: "json-value", segments: [...path], message: problem });
     return UNCHECKABLE;
-  }
-
-  function limitProblem(value: unknown): string | undefined {
-    const isTooDeep = outer.length >= MAX_LEVELS && typeof value === "object" && value !== null;
-    if (values < maxValues && !isTooDeep) return undefined;
-    result.isCut = true;
-    if (isTooDeep) return `must not be nested more than ${MAX_LEVELS} levels deep`;
-    return `exceeds the limit of ${maxValues.toLocaleString("en")} values: it and all later values are not checked`;
   }
 
   function copyOfObject(value: object): unknown {
@@ -99,15 +91,21 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
     }
     return copy;
   }
-}
 
-function problemOf(value: unknown, outer: readonly unknown[]): string | undefined {
-  if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
-  if (typeof value === "number" && Number.isFinite(value)) return undefined;
-  if (value === undefined && outer.length > 0) return "is undefined: set a value or remove the item";
-  if (value === undefined || typeof value === "number") return `must be a JSON value, not ${value ?? "nothing"}`;
-  if (typeof value !== "object") return `must be a JSON value, not a ${typeof value}`;
-  if (outer.includes(value)) return "must not contain itself: JSON does not support cycles";
-  const className = Array.isArray(value) ? undefined : nameOfClass(value);
-  return className && `must be a JSON value, not ${className}`;
+  function problemOf(value: unknown): string | undefined {
+    result.isCut ||= values >= maxValues;
+    if (values >= maxValues)
+      return `exceeds the limit of ${maxValues.toLocaleString("en")} values: it and all later values are not checked`;
+    if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
+    if (typeof value === "number" && Number.isFinite(value)) return undefined;
+    if (value === undefined && outer.length > 0) return "is undefined: set a value or remove the item";
+    if (value === undefined || typeof value === "number") return `must be a JSON value, not ${value ?? "nothing"}`;
+    if (typeof value !== "object") return `must be a JSON value, not a ${typeof value}`;
+    if (outer.includes(value)) return "must not contain itself: JSON does not support cycles";
+    const className = Array.isArray(value) ? undefined : nameOfClass(value);
+    if (className !== undefined) return `must be a JSON value, not ${className}`;
+    if (outer.length < MAX_LEVELS) return undefined;
+    result.isCut = true;
+    return `must not be nested more than ${MAX_LEVELS} levels deep`;
+  }
 }

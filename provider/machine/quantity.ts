@@ -1,5 +1,5 @@
 import { SpectroclusterError } from "../errors.js";
-import { type FormatValue, formatValue, isHidden } from "../messages/values.js";
+import { formatValue } from "../messages/values.js";
 
 /** A number of thousandths of a unit, and the kind of suffix in the parsed text, which is also used on output. */
 interface Amount {
@@ -106,27 +106,23 @@ export class Quantity {
   }
 }
 
+/** What a text must be. */
+export const A_QUANTITY = 'a quantity up to 2^63-1, a number with an optional suffix such as "512Mi", "1.5" or "1e3"';
+
 /** @throws SpectroclusterError if the text is not a quantity. */
 export function parseQuantity(text: string): Quantity {
-  const amount = parse(text, formatValue);
-  if (typeof amount === "string") throw quantityError(`The text ${amount}${amount.endsWith("?") ? "" : "."}`);
+  const amount = amountIn(text);
+  if (amount === undefined) throw quantityError(`The text must be ${A_QUANTITY}, not ${formatValue(text)}.`);
   return new Quantity(amount);
 }
 
-/** Why {@link parseQuantity} rejects a text, as the rest of a sentence; undefined if it accepts the text. */
-export function quantityProblem(text: string, format: FormatValue = formatValue): string | undefined {
-  const amount = parse(text, format);
-  return typeof amount === "string" ? amount : undefined;
+export function isQuantity(text: string): boolean {
+  return amountIn(text) !== undefined;
 }
 
-/** The amount, or the problem. */
-function parse(text: unknown, format: FormatValue): Amount | string {
+function amountIn(text: unknown): Amount | undefined {
   const match = typeof text === "string" && text.length <= MAX_LENGTH ? QUANTITY.exec(text) : null;
-  if (match === null) {
-    const problem = 'must be a quantity, a number with an optional suffix such as "512Mi", "1.5" or "1e3", not';
-    const meant = typeof text === "string" && !isHidden(text, format) ? meantBy(text) : [];
-    return `${problem} ${format(text)}${meant.length === 0 ? "" : `; did you mean ${meant.join(" or ")}?`}`;
-  }
+  if (match === null) return undefined;
   const [, sign, whole = "", fraction = "", binary = "", decimal, exponent] = match;
   const kind = binary !== "" ? "binary" : decimal === undefined ? "exponent" : "decimal";
   const given = decimal === undefined ? Number(exponent ?? 0) + 3 : 3 * DECIMAL_SUFFIXES.indexOf(decimal);
@@ -135,22 +131,7 @@ function parse(text: unknown, format: FormatValue): Amount | string {
   const factor = 10n ** BigInt(Math.abs(power));
   // Rounded up.
   const milli = power < 0 ? (scaled + factor - 1n) / factor : scaled * factor;
-  if (isBeyondMaximum(milli)) return `must be a quantity of at most 2^63-1 in magnitude, not ${format(text)}`;
-  return { milli: sign === "-" ? -milli : milli, kind };
-}
-
-/**
- * The quantities that a text with white space or a misspelled suffix may mean: for `1.5 GB`, `1.5G` and `1.5Gi`. A lone `e` is
- * rather an exponent without its digits.
- */
-function meantBy(text: string): string[] {
-  const [, number = "", suffix = ""] = /^([+-]?[\d.]{1,30})\s*([a-z]*)$/i.exec(text.trim()) ?? [];
-  const [, prefix, binary] = /^(?!e$)([kmgtpe]?)(i?)b?$/i.exec(suffix) ?? [];
-  const letter = prefix?.toUpperCase();
-  const similar = [...(binary ? [] : [letter === "K" ? "k" : letter]), `${letter}i`];
-  const suffixes = QUANTITY.test(number + suffix) ? [suffix] : letter === undefined ? [] : similar;
-  const texts = suffixes.map((each) => number + each);
-  return texts.filter((each) => QUANTITY.test(each) && typeof parse(each, formatValue) === "object");
+  return isBeyondMaximum(milli) ? undefined : { milli: sign === "-" ? -milli : milli, kind };
 }
 
 /** Divides as long as there is no remainder. The number must not be zero. */

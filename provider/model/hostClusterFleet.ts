@@ -19,6 +19,8 @@ export interface FleetCluster extends HostClusterConfig {
 /**
  * The host cluster configurations of many clusters.
  *
+ * @rule fleet-size
+ *
  * @example
  * {
  *   "clusters": {

@@ -1,6 +1,5 @@
 import type { CheckOptions, Finding } from "../model/checks.js";
 import type { ResourceName } from "../model/package.js";
-import { checkHostClusterFleet } from "./checkHostClusterFleet.js";
 import { RESOURCE_INPUTS } from "./generated/inputValidators.js";
 import { validateInputs } from "./validateInputs.js";
 
@@ -37,8 +36,7 @@ export function resourceNameOf(type: unknown): ResourceName | undefined {
   return Object.hasOwn(RESOURCE_INPUTS, name) ? (name as ResourceName) : undefined;
 }
 
-/** The findings about the inputs of a resource by the rules of its model; for a fleet, also about the map and each cluster. */
+/** The findings about the inputs of a resource by the rules of its model. */
 export function validateResource(name: ResourceName, inputs: unknown, options: CheckOptions): Finding[] {
-  if (name === "HostClusterFleet") return checkHostClusterFleet(inputs, options);
   return validateInputs(RESOURCE_INPUTS[name].validate, inputs, options);
 }

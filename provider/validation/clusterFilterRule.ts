@@ -1,5 +1,5 @@
 import { UNKNOWN } from "../engine/unknown.js";
-import { describeBlank, isBlank, quote } from "../json/text.js";
+import { isBlank, quote } from "../json/text.js";
 import { UNCHECKABLE } from "../json/value.js";
 import type { ClusterFilter, ClusterFilterOperator, ClusterFilterType } from "../model/functions.js";
 import type { Rule } from "./rule.js";
@@ -51,7 +51,7 @@ export const CLUSTER_FILTER_RULE: Rule<unknown, Partial<ClusterFilter>> = {
       // The value of a tag may be empty, and a part of a text white space.
       const mayBeBlank = type === "keyValue" ? value === "" : operator === "contains" && value !== "";
       if (form === undefined && isBlank(value) && !mayBeBlank) {
-        report(["values", index], `must not be ${describeBlank(value)}`);
+        report(["values", index], "must not be blank");
       } else if (form?.test(value) === false) {
         report(["values", index], `must be ${expected} ${forType}, not ${format(value)}`);
       }

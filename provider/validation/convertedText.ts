@@ -3,33 +3,30 @@ import type { Segments } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
 import type { Violation } from "../messages/finding.js";
 
+const CONVERTED: readonly [text: RegExp, rule: string, message: string][] = [
+  // All of Pulumi's SDKs have this text.
+  [
+    /\bCalling \S+ on an \[?Output[<[]T[>\]]+ is not supported/i,
+    "output-in-text",
+    "contains an output. Use .apply, or pulumi.interpolate for a text",
+  ],
+  // How JavaScript writes any object. Programs may write a host name in lower case.
+  [/\[object promise\]/i, "value-in-text", "contains a Promise. Await it first"],
+  [/\[object ([A-Z][^\]]{0,60}|object)\]/, "value-in-text", "contains an object. Use one of its properties"],
+];
+
 /** Finds converted values in a JSON value. It removes such keys, so that nothing else is reported about them. */
 export function takeConvertedTexts(copy: unknown, segments: Segments = []): Violation[] {
   if (typeof copy === "string") {
-    const found = valueIn(copy);
-    return found ? [{ rule: found.rule, segments, message: `contains ${found.value}. ${found.advice}` }] : [];
+    const [, rule, message] = CONVERTED.find(([text]) => text.test(copy)) ?? [];
+    return rule !== undefined && message !== undefined ? [{ rule, segments, message }] : [];
   }
   if (Array.isArray(copy)) return copy.flatMap((item, index) => takeConvertedTexts(item, [...segments, index]));
   if (!isJsonObject(copy)) return [];
   return Object.keys(copy).flatMap((name) => {
-    const found = valueIn(name);
-    if (found === undefined) return takeConvertedTexts(copy[name], [...segments, name]);
+    const found = takeConvertedTexts(name, segments);
+    if (found.length === 0) return takeConvertedTexts(copy[name], [...segments, name]);
     delete copy[name];
-    return [{ rule: found.rule, segments, message: `must not have ${found.value} as a key. ${found.keyAdvice}` }];
+    return found;
   });
-}
-
-/** The value in a text, and how to use it. */
-function valueIn(text: string) {
-  // All of Pulumi's SDKs have this text.
-  if (/\bCalling \S+ on an \[?Output[<[]T[>\]]+ is not supported/i.test(text)) {
-    const keyAdvice = "Create the whole object in .apply";
-    return { rule: "output-in-text", value: "an output", advice: "Use pulumi.interpolate or .apply", keyAdvice };
-  }
-  // How JavaScript writes any object. Programs may write a host name in lower case.
-  const type = /\[object ([A-Z][^\]]{0,60}|promise|object)\]/.exec(text)?.[1];
-  if (type === undefined) return undefined;
-  const isPromise = type.toLowerCase() === "promise";
-  const advice = isPromise ? "Await it first" : "Use one of its properties";
-  return { rule: "value-in-text", value: isPromise ? "a Promise" : "an object", advice, keyAdvice: advice };
 }

@@ -1,7 +1,8 @@
 import { textsIn } from "../json/paths.js";
-import { describeBlank, isBlank } from "../json/text.js";
+import { isBlank } from "../json/text.js";
 import { isJsonObject, ownMember } from "../json/value.js";
 import { CLUSTER_FILTER_RULE } from "./clusterFilterRule.js";
+import { FLEET_SIZE_RULE } from "./fleetSizeRule.js";
 import type { Received, Rule } from "./rule.js";
 
 /** The rules of arguments that need code: the tag `@rule` of their type names them. */
@@ -12,11 +13,12 @@ export const INPUT_KEYWORDS: Readonly<Record<string, Rule>> = {
       for (const [segments, text] of textsIn(args)) {
         if (!isBlank(text)) continue;
         const advice = typeof segments.at(-1) === "number" ? "Remove the item" : "Omit it to leave it to Palette";
-        report(segments, `is ${describeBlank(text)}. ${advice}`);
+        report(segments, `must not be blank. ${advice}`);
       }
     },
   },
   "cluster-filter": CLUSTER_FILTER_RULE,
+  "fleet-size": FLEET_SIZE_RULE,
   "endpoint-type-and-config": {
     severity: "warning",
     description: "A configuration that `type` does not select produces a warning.",

@@ -1,15 +1,12 @@
 import { canonicalRange } from "../ipAddress.js";
-import { quantityProblem } from "../machine/quantity.js";
-import { type Format, must, textFormat } from "./rule.js";
+import { A_QUANTITY, isQuantity } from "../machine/quantity.js";
+import { type Format, must } from "./rule.js";
 
 /** The formats of values in responses, by the name in the model's tag `@format`, which is also the name of the rule. */
 export const MACHINE_FORMATS: Readonly<Record<string, Format>> = {
   "date-time": must('be a time by RFC 3339, such as "2026-05-04T03:02:01Z"', isDateTime),
   utc: must("be in UTC", (time) => !isDateTime(time) || /(Z|[+-]00:00)$/i.test(time)),
-  quantity: textFormat(
-    'Must be a quantity, a number with an optional suffix such as "512Mi", "1.5" or "1e3".',
-    quantityProblem,
-  ),
+  quantity: must(`be ${A_QUANTITY}`, isQuantity),
   "dns-label": must("be a DNS label: up to 63 lower-case letters, digits and inner hyphens", isDnsLabel),
   "network-name": must("have letters, digits, hyphens and underscores only", (text) => /^[\w-]+$/.test(text)),
   // An empty namespace means `default`.

@@ -140,12 +140,10 @@ export const MACHINE_KEYWORDS: Readonly<Record<string, Rule<never>>> = {
       const networks = instance["networks"] ?? [];
       if (!Array.isArray(networks)) return;
       const names = networks.map((network) => ownMember(network, "name"));
-      const interfaces = objectsAt("domain.devices.interfaces[]", instance);
-      const unmatched = interfaces.filter(([, { name }]) => isSet(name) && !names.includes(name));
-      // Each network whose name is unknown or missing may be the one that an interface refers to.
-      const unnamed = names.filter((name) => !isSet(name)).length;
-      if (new Set(unmatched.map(([, { name }]) => name)).size <= unnamed) return;
-      for (const [path, { name }] of unmatched) {
+      // A network whose name is unknown or missing may be the one that an interface refers to.
+      if (!names.every(isSet)) return;
+      for (const [path, { name }] of objectsAt("domain.devices.interfaces[]", instance)) {
+        if (!isSet(name) || names.includes(name)) continue;
         report([...path, "name"], `must be the name of a network, not ${format(name)}`);
       }
     },

@@ -1,12 +1,9 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
-import { UNKNOWN } from "../engine/unknown.js";
 import { parsePointer, type Segments } from "../json/paths.js";
-import { describeBlank } from "../json/text.js";
 import { UNCHECKABLE } from "../json/value.js";
 import { didYouMean, unknownNameHint } from "../messages/didYouMean.js";
 import type { Report, Violation } from "../messages/finding.js";
-import { type FormatValue, formatValue, HIDDEN_VALUE } from "../messages/values.js";
-import { ABSENT_HINTS } from "./inputFormats.js";
+import { type FormatValue, formatValue } from "../messages/values.js";
 import type { Rule } from "./rule.js";
 
 /** The part of a JSON Schema that messages mention. */
@@ -85,30 +82,22 @@ function violationOf(error: ErrorObject, segments: Segments, format: FormatValue
   switch (keyword) {
     case "additionalProperties": {
       const name = String(params["additionalProperty"]);
-      const message = unknownPropertyMessage(name, Object.keys(schema.properties ?? {}), data, format);
-      return { rule: "unknown-member", segments: [...segments, name], message };
+      // Its value may be a misplaced setting or secret.
+      const hint = unknownNameHint(name, Object.keys(schema.properties ?? {}), "known properties");
+      return { rule: "unknown-member", segments: [...segments, name], message: `is not a known property; ${hint}` };
     }
     case "required": {
       const name = String(params["missingProperty"]);
       const severity = schema.identity ? "error" : undefined;
-      const message = absentMessage("missing", schema.properties?.[name]) ?? "is required but missing";
-      return { rule: "required", severity, segments: [...segments, name], message };
+      return { rule: "required", severity, segments: [...segments, name], message: "is required but missing" };
     }
-    case "minLength": {
-      const shown = describeBlank(data as string);
-      return { rule: "required", segments, message: absentMessage(shown, schema) ?? `must not be ${shown}` };
-    }
+    case "minLength":
+      return { rule: "required", segments, message: "must not be blank" };
     default: {
       const rule = schema.tolerates === typeof data ? "tolerated-type" : (RULE_OF_KEYWORD[keyword] ?? keyword);
       return { rule, segments, message: wrongValueMessage(error, segments, schema, format) };
     }
   }
-}
-
-/** What to do about a value that is missing, null or blank, if that depends on its format. */
-function absentMessage(state: string, { format = "" }: Schema = {}): string | undefined {
-  const hint = ABSENT_HINTS[format];
-  return hint && `is ${state}${hint}`;
 }
 
 const RULE_OF_KEYWORD: Record<string, string> = {
@@ -120,19 +109,9 @@ const RULE_OF_KEYWORD: Record<string, string> = {
 
 function wrongValueMessage(error: ErrorObject, segments: Segments, schema: Schema, format: FormatValue): string {
   const message = `must be ${expectation(schema)}, not ${format(error.data)}`;
-  const isNull = error.data === null && typeof segments.at(-1) === "string";
-  if (isNull) return absentMessage("null", schema) ?? `${message}: omit it instead`;
+  if (error.data === null && typeof segments.at(-1) === "string") return `${message}: omit it instead`;
   const suggestion = typeof error.data === "string" && didYouMean(error.data, (schema.enum ?? []).map(String));
   return suggestion ? `${message}; did you mean ${formatValue(suggestion)}?` : message;
-}
-
-function unknownPropertyMessage(name: string, known: string[], parent: unknown, format: FormatValue): string {
-  const value = (parent as Record<string, unknown>)[name];
-  // The value of a misplaced setting or secret must not be printed.
-  const isHidden = format(value) === HIDDEN_VALUE || /key|token|secret|passw|credential/i.test(name);
-  const isShown = value !== UNKNOWN && typeof value !== "object" && !isHidden;
-  const given = isShown ? ` (value ${format(value)})` : "";
-  return `is not a known property${given}; ${unknownNameHint(name, known, "known properties")}`;
 }
 
 /** The values that the schema allows, in words. */

@@ -428,7 +428,7 @@ function validate6(data, { instancePath = "", parentData, parentDataProperty, ro
     return errors === 0;
 }
 export const validateHostClusterFleetArgs: ValidateFunction = validate8;
-const schema11 = { "type": "object", "required": ["clusters"], "additionalProperties": false, "properties": { "clusters": { "type": "object", "additionalProperties": { "$ref": "#/definitions/FleetCluster" }, "title": "map from cluster UID to configuration", "propertyNames": { "minLength": 1, "format": "cluster-uid" } }, "projectUid": { "type": "string", "minLength": 1, "format": "project-uid" } } };
+const schema11 = { "type": "object", "required": ["clusters"], "additionalProperties": false, "properties": { "clusters": { "type": "object", "additionalProperties": { "$ref": "#/definitions/FleetCluster" }, "title": "map from cluster UID to configuration", "propertyNames": { "minLength": 1, "format": "cluster-uid" } }, "projectUid": { "type": "string", "minLength": 1, "format": "project-uid" } }, "fleet-size": true };
 const schema12 = { "type": "object", "additionalProperties": false, "properties": { "clusterEndpoint": { "$ref": "#/definitions/ClusterEndpoint" }, "clusterGroup": { "$ref": "#/definitions/ObjectReference" }, "hostCluster": { "$ref": "#/definitions/ObjectReference" }, "isHostCluster": { "type": "boolean" }, "projectUid": { "type": "string", "minLength": 1, "format": "project-uid" } }, "endpoint-type-and-config": true, "empty-text": true };
 function validate9(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
     let vErrors = null;
@@ -615,6 +615,10 @@ function validate8(data, { instancePath = "", parentData, parentDataProperty, ro
                 (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "format", params: { name: "project-uid", rule: FORMATS["project-uid"] }, schema: "project-uid", parentSchema: schema11.properties.projectUid, data: data2 });
                 errors++;
             }
+        }
+        if (!follows(KEYWORDS["fleet-size"], data, true)) {
+            (vErrors ??= []).push({ instancePath, keyword: "fleet-size", params: { name: "fleet-size", rule: KEYWORDS["fleet-size"] }, schema: true, parentSchema: schema11, data });
+            errors++;
         }
     }
     else {

@@ -41,18 +41,12 @@ describe("every function", () => {
     }
   }
 
-  for (const { title, received, result } of [
-    { title: "a port as text", received: { port: "443" }, result: { port: 443 } },
-    { title: "a port that Go has not set", received: { port: 0, host: "h" }, result: { host: "h" } },
-    { title: "an empty port", received: { port: "", host: "h", name: null }, result: { host: "h" } },
-  ]) {
-    it(`understands ${title} like a refresh: getHostClusterConfig`, async () => {
-      emulator.acceptsUnknownMembers = true;
-      const endpoint = (ingressConfig: object) => ({ clusterEndpoint: { type: "Ingress", config: { ingressConfig } } });
-      emulator.addCluster({ uid: "c3", hostClusterConfig: endpoint(received) });
-      assert.deepEqual(await read("c3"), { value: endpoint(result) });
-    });
-  }
+  it("understands a configuration like a refresh: getHostClusterConfig", async () => {
+    emulator.acceptsUnknownMembers = true;
+    const endpoint = (ingressConfig: object) => ({ clusterEndpoint: { type: "Ingress", config: { ingressConfig } } });
+    emulator.addCluster({ uid: "c3", hostClusterConfig: endpoint({ port: "443", host: "", name: null }) });
+    assert.deepEqual(await read("c3"), { value: endpoint({ port: 443 }) });
+  });
 
   it("warns of an integer beyond 2^53 in a configuration", async () => {
     emulator.acceptsUnknownMembers = true;
@@ -64,47 +58,25 @@ describe("every function", () => {
   });
 
   const target = { clusterUid: "c1", name: "web-0", namespace: "default" };
-  const unknownOption = { includeSecrets: true };
-  for (const { what, args = {}, options = {}, problems } of [
-    { what: "a missing name", args: { name: undefined }, problems: ["name is required but missing"] },
-    { what: "a blank name", args: { name: "\u00a0" }, problems: ["name must not be blank"] },
-    {
-      what: "a promise",
-      args: { name: `web-${Promise.resolve(0)}` },
-      problems: ["name contains a Promise\\. Await it"],
-    },
-    {
-      what: "a parent path",
-      args: { name: ".." },
-      problems: ['name must be the name of a virtual machine.*not "\\.\\."'],
-    },
-    {
-      what: "a misspelled member",
-      args: { nameSpace: "x" },
-      problems: ["nameSpace is not .*; did you mean namespace\\?"],
-    },
-    {
-      what: "several mistakes",
-      args: { name: "a ", clusterUid: 1 },
-      problems: ["name must be", "clusterUid must be a"],
-    },
-    { what: "an unknown option", options: unknownOption, problems: ["includeSecrets is not .*: .*includeSensitive"] },
-    {
-      what: "text for a boolean",
-      options: { includeSensitive: "false" },
-      problems: ["includeSensitive must be true or"],
-    },
-    {
-      what: "an unknown validation",
-      options: { validation: "on" },
-      problems: ['validation must be "standard" or "off"'],
-    },
-  ]) {
+  for (const [what, args, options, ...problems] of [
+    ["a missing name", { name: undefined }, {}, "name is required but missing"],
+    ["a blank name", { name: "\u00a0" }, {}, "name must not be blank"],
+    ["a parent path", { name: ".." }, {}, 'name must be the name of a virtual machine.*not "\\.\\."'],
+    [
+      "several mistakes",
+      { name: "a ", nameSpace: "x" },
+      {},
+      "name must be",
+      "nameSpace is not .*did you mean namespace",
+    ],
+    ["an unknown option", {}, { includeSecrets: true }, "includeSecrets is not .*: .*includeSensitive"],
+    ["an unknown validation", {}, { validation: "on" }, 'validation must be "standard" or "off"'],
+  ] as const) {
     it(`rejects ${what} before it connects`, async () => {
       const call = FUNCTIONS.getVirtualMachine.call(noConnection, { ...target, ...args } as never, options as never);
       const error = await errorOf(call);
       assert.ok(error instanceof ValidationError);
-      assert.match(error.message, /^The (arguments|options) of getVirtualMachine( for ".+")? are invalid:\n/);
+      assert.match(error.message, /^The (arguments|options) of getVirtualMachine are invalid:\n/);
       for (const problem of problems) assert.match(error.message, new RegExp(`^- ${problem}`, "m"));
       assert.equal(error.findings.length, problems.length, error.message);
     });

@@ -38,26 +38,17 @@ describe("getCluster", () => {
   });
 
   const places = '2 clusters: "u1" in project "one" ("p1"), "u2" without a project';
-  const notVisible = "No cluster that the API key can see has this name.";
+  const notVisible = "No cluster that the API key can see has this name";
   const otherLabel = { name: "prod-1", labels: { tier: "gold", env: "qa" } };
-  for (const { what, args, type = NotFoundError, message = notVisible } of [
-    {
-      what: "of several clusters",
-      args: { name: "prod-1" },
-      type: ValidationError,
-      message: `- name is that of ${places}`,
-    },
-    { what: "of no cluster", args: { name: "prod" } },
-    {
-      what: "in another project",
-      args: { name: "prod-10", projectUid: "p1" },
-      message: 'No cluster in project "p1" has',
-    },
-    { what: "of a virtual cluster", args: { name: "virtual" } },
-    { what: "of a deleted cluster", args: { name: "old" } },
-    { what: "with another label", args: otherLabel, message: `The labels differ from those of ${places}.` },
-    { what: "that is empty", args: { name: "" }, type: ValidationError, message: "- name must not be empty" },
-  ]) {
+  for (const [what, args, type, message] of [
+    ["of several clusters", { name: "prod-1" }, ValidationError, `- name is that of ${places}`],
+    ["of no cluster", { name: "prod" }, NotFoundError, `${notVisible}.`],
+    ["in another project", { name: "prod-10", projectUid: "p1" }, NotFoundError, 'No cluster in project "p1" has'],
+    ["of a virtual cluster", { name: "virtual" }, NotFoundError, notVisible],
+    ["of a deleted cluster", { name: "old" }, NotFoundError, notVisible],
+    ["with another label", otherLabel, NotFoundError, `${notVisible} and these labels.`],
+    ["that is empty", { name: "" }, ValidationError, "- name must not be blank"],
+  ] as const) {
     it(`rejects a name ${what}`, async () => {
       const error = await failureOf(find(args), emulator);
       assert.ok(error instanceof type, String(error));

@@ -112,18 +112,9 @@ describe("getVirtualMachines", () => {
     assert.match(message, /- virtualMachines\[3\]\.metadata\.name is required but missing/);
   });
 
-  it("warns about integers that are not exact, where they are after sorting", async () => {
-    const text = JSON.stringify(machine({ name: "z", namespace: "a", generation: 1 }));
-    const body = text.replace(":1}", ":9007199254740993}");
-    emulator.machines.push({ clusterUid: "c1", name: "z", namespace: "a", body });
-    add("a", "b");
-    const warning = (await read()).warning ?? "";
-    assert.match(warning, /\n- virtualMachines\[1\]\.metadata\.generation is 9007199254740993, beyond/);
-  });
-
   for (const [namespaces, problem] of [
     [[], "namespaces must not be empty: omit it to read all namespaces"],
-    [[""], "namespaces[0] must not be empty"],
+    [[""], "namespaces[0] must not be blank"],
     [["a", "b,c"], "namespaces[1] must be a namespace without surrounding white space or control characters or commas"],
   ] as const) {
     it(`rejects the namespaces ${JSON.stringify(namespaces)} before any request`, async () => {

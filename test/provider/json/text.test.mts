@@ -53,11 +53,6 @@ describe("parseJson", () => {
     ]) {
       const value = await parsed(`\ufeff${text}`);
       assert.equal(await toJson(value), text);
-      assert.deepEqual(
-        copyAsJson(value, { keepNumbers: true }).copy,
-        JSON.parse(text),
-        "a copy has the nearest numbers",
-      );
     }
     assert.equal(await toJson(await parsed('{"a":9007199254740993,"a":9007199254740995}')), '{"a":9007199254740995}');
   });

@@ -4,15 +4,12 @@ import { inspect } from "node:util";
 import fc from "fast-check";
 import { parse } from "yaml";
 import { SpectroclusterError } from "../../../provider/errors.js";
-import { parseQuantity, quantityProblem } from "../../../provider/machine/quantity.js";
-import { hideSecrets } from "../../../provider/messages/values.js";
+import { isQuantity, parseQuantity } from "../../../provider/machine/quantity.js";
 import { runs } from "../../support/corpus.mjs";
 
 interface Rows {
   /** Texts with their canonical forms, unless these are the same. */
   accepted: Record<string, string>;
-  /** What the user may have meant by invalid texts. */
-  meanings: { meant: string; texts: string[] }[];
   /** Additions with their results. */
   sums: Record<string, string>;
 }
@@ -56,48 +53,16 @@ describe("parseQuantity", () => {
     });
   }
 
-  it("rejects values beyond 2^63-1", () => {
-    const beyond =
-      "9223372036854775808 -9223372036854775808 9223372036854775807.001 9223372036854775807.0000000000000000001 " +
-      "9223372036854775807001m 9.223372036854775808E 0.9223372036854775808e19 9007199254740992Ki 8Ei -8Ei " +
-      `7.9999999999999999999999999Ei 10E 1e19 1e999999999 -1e999999999 1e${NINES} ${NINES} ${NINES}Ei`;
-    for (const text of beyond.split(" ")) {
-      assertRejected(
-        () => parseQuantity(text),
-        /^The text must be a quantity of at most 2\^63-1 in magnitude, not ".*"\.$/,
-      );
-    }
-  });
-
-  it("rejects other text, of which it quotes the beginning, and what is not a text", () => {
+  it("rejects other text and what is not a text", () => {
     const white = ["", " ", " 1", "1 ", "1 Gi", "1\n", "\t1", "1\u00a0"];
     const numbers = ". - +. --1 +-1 1..5 1.5.2 1,5 1_000 0x10 ½ ١ NaN Infinity".split(" ");
     const suffixes = ["K", "Mi", "1K", "1ki", "1mi", "1GI", "1i", "1B", "512MB", "1MiB", "1n", "1u", "1µ", "1h", "1Zi"];
     const exponents = ["1e", "1e+", "1E-", "1e1.5", "1e3k", "1ke3", "1e3Mi", "1e 3", "e3", "1ee3", "1e--3", "1e3e3"];
-    const must = 'must be a quantity, a number with an optional suffix such as "512Mi", "1.5" or "1e3", not';
-    for (const text of [...white, ...numbers, ...suffixes, ...exponents]) {
-      assert.ok(quantityProblem(text)?.startsWith(`${must} ${JSON.stringify(text)}`));
-      assertRejected(() => parseQuantity(text), /^The text must be a quantity, a number .*, not ".*"(\.|; did .*\?)$/);
+    const beyond = ["9223372036854775807.0000000000000000001", "1e999999999", `1e${NINES}`, NINES, `${NINES}Ei`];
+    const others = [undefined, null, 5, 5n, true, {}, ["5"], () => "5", new String("5")] as string[];
+    for (const text of [...white, ...numbers, ...suffixes, ...exponents, ...beyond, ...others]) {
+      assertRejected(() => parseQuantity(text), /^The text must be a quantity up to 2\^63-1, a number .{1,140}\.$/);
     }
-    for (const text of [`${NINES}x`, `1.${ZEROS}x`, NINES]) assert.ok((quantityProblem(text) ?? NINES).length < 200);
-    for (const value of [undefined, null, 5, 5n, true, {}, ["5"], () => "5", new String("5")]) {
-      assertRejected(() => parseQuantity(value as string), /^The text must be a quantity, /);
-    }
-  });
-
-  for (const { meant, texts } of rows.meanings) {
-    it(`suggests ${meant} for ${texts.join(", ")}`, () => {
-      for (const text of texts) {
-        assert.ok(quantityProblem(text)?.endsWith(`, not ${JSON.stringify(text)}; did you mean ${meant}?`), text);
-      }
-    });
-  }
-
-  it("suggests nothing for other letters and numbers, and for what no message may quote", () => {
-    const others = ["1e", "1 e", "GB", "1n", "1Zi", "1h", "1 5Gi", "1.5.2GB", "1,5GB", "10EB", "1GBs", `1${ZEROS}GB`];
-    for (const text of others) assert.doesNotMatch(quantityProblem(text) ?? "", /did you mean/, text);
-    const hidden = quantityProblem("1.5GB", hideSecrets(new Set(["1.5GB"])));
-    assert.doesNotMatch(hidden ?? "1.5", /1\.5G/);
   });
 });
 
@@ -112,12 +77,6 @@ describe("Quantity", () => {
       }
     });
   }
-
-  it("preserves the kind of suffix of a sum that is zero", () => {
-    const zero = parseQuantity("0").add(parseQuantity("0Ki"));
-    assert.equal(zero.add(parseQuantity("2k")).toString(), "2k");
-    assert.equal(parseQuantity("1Ki").add(zero).toString(), "1Ki");
-  });
 
   it("is its canonical form in a template and in JSON", () => {
     const quantity = parseQuantity("1024Mi");
@@ -163,7 +122,7 @@ describe("any quantity", () => {
   it("has the value of its text, and is rejected exactly if that is too large", () => {
     fc.assert(
       fc.property(written, ({ text, milli, isBeyond }) => {
-        assert.equal(quantityProblem(text) !== undefined, isBeyond);
+        assert.equal(isQuantity(text), !isBeyond);
         if (!isBeyond) assert.equal(parseQuantity(text).compare(parseQuantity(`${milli}m`)), 0);
       }),
       runs(1000),

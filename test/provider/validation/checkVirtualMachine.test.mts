@@ -95,37 +95,22 @@ describe("checkVirtualMachine", () => {
     ]);
   });
 
-  it("writes paths as a program would", () => {
-    const [finding] = checkVirtualMachine(machine({ metadata: { annotations: { "a.b/c": 1 } } }));
-    assert.equal(finding?.path, 'metadata.annotations["a.b/c"]');
-  });
-
-  it("mentions the bounds of an integer", () => {
-    const messageOf = (timeoutSeconds: number) => {
-      const spec = { domain: { devices: {} }, livenessProbe: { timeoutSeconds } };
-      return checkVirtualMachine(machine({ spec: { template: { spec } } })).map(({ message }) => message);
-    };
-    assert.deepEqual(messageOf(0), ["must be a whole number from 1 to 2147483647, not 0"]);
-    assert.deepEqual(messageOf(2 ** 31), ["must be a whole number from 1 to 2147483647, not 2147483648"]);
-  });
-
   describe("reports values that JSON cannot represent, and never throws, for", () => {
     const cyclic: Record<string, unknown> = {};
     cyclic["inner"] = cyclic;
     const throwing = Object.defineProperty({}, "name", { enumerable: true, get: () => assert.fail("no") });
     const named = (members: object) => machine({ metadata: members });
-    for (const { what, value, pointer } of [
-      { what: "nothing", value: undefined, pointer: "" },
-      { what: "a cycle", value: named({ labels: cyclic }), pointer: "/metadata/labels/inner" },
-      { what: "a cycle in another member", value: machine({ extra: cyclic }), pointer: "/extra/inner" },
-      { what: "a getter that throws", value: named(throwing), pointer: "/metadata/name" },
-      { what: "a BigInt", value: named({ generation: 7n }), pointer: "/metadata/generation" },
-      { what: "a Date", value: named({ creationTimestamp: new Date(0) }), pointer: "/metadata/creationTimestamp" },
-      { what: "a number that is none", value: named({ generation: Number.NaN }), pointer: "/metadata/generation" },
+    for (const [what, value, pointer] of [
+      ["nothing", undefined, ""],
+      ["a cycle", machine({ extra: cyclic }), "/extra/inner"],
+      ["a getter that throws", named(throwing), "/metadata/name"],
+      ["a BigInt", named({ generation: 7n }), "/metadata/generation"],
+      ["a Date", named({ creationTimestamp: new Date(0) }), "/metadata/creationTimestamp"],
+      ["a number that is none", named({ generation: Number.NaN }), "/metadata/generation"],
       // biome-ignore lint/suspicious/noSparseArray: the hole is what is tested
-      { what: "a hole in a list", value: named({ finalizers: ["a", , "b"] }), pointer: "/metadata/finalizers/1" },
-      { what: "200 levels", value: machine({ extra: nested(200) as object }), pointer: `/extra${"/inner".repeat(99)}` },
-    ]) {
+      ["a hole in a list", named({ finalizers: ["a", , "b"] }), "/metadata/finalizers/1"],
+      ["200 levels", machine({ extra: nested(200) as object }), `/extra${"/inner".repeat(99)}`],
+    ] as const) {
       it(what, () => assert.deepEqual(brief(checkVirtualMachine(value)), [`error json-value ${pointer}`]));
     }
   });
@@ -145,21 +130,9 @@ describe("checkVirtualMachine", () => {
     }
 
     it("an interface without a network, unless an unreadable network may be the one", () => {
-      const withNetworks = (...names: unknown[]) =>
-        machine({
-          instance: { networks: names.map((name) => ({ name })) },
-          devices: { interfaces: [{ name: "a" }, { name: "b" }] },
-        });
-      const rules = (value: unknown) => checkVirtualMachine(value).map(({ rule, path }) => `${rule} ${path}`);
-      const unmatched = (index: number) =>
-        `interface-network spec.template.spec.domain.devices.interfaces[${index}].name`;
-      assert.deepEqual(rules(withNetworks("a", 7)), ["type spec.template.spec.networks[1].name"]);
-      assert.deepEqual(rules(withNetworks("a", "c")), [unmatched(1)]);
-      assert.deepEqual(rules(withNetworks(7)), [
-        "type spec.template.spec.networks[0].name",
-        unmatched(0),
-        unmatched(1),
-      ]);
+      const networks = [{ name: "a" }, { name: 7 }];
+      const value = machine({ instance: { networks }, devices: { interfaces: [{ name: "a" }, { name: "b" }] } });
+      assert.deepEqual(brief(checkVirtualMachine(value)), [`error type ${INSTANCE}/networks/1/name`]);
     });
   });
 
@@ -240,8 +213,6 @@ describe("checkClusterSearchInputs", () => {
       "error type /inputs/c/values/0/uid",
       "error type /inputs/d",
     ]);
-    const [, , { path, message } = assert.fail()] = findings;
-    assert.deepEqual([path, message], ["inputs.c.values[0].uid", "must be a string, not 7"]);
     assert.deepEqual(brief(checkClusterSearchInputs(null)), ["error type "]);
   });
 });

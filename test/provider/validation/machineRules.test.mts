@@ -36,17 +36,12 @@ describe("The rules for virtual machines", () => {
       for (const value of accepts) assert.deepEqual(messagesOf(name, value), [], String(value));
       for (const value of rejects) {
         const [message = ""] = messagesOf(name, value);
-        const [problem = ""] = message.split("; did you mean");
         assert.notEqual(message, "", String(value));
-        if (!OTHER_MESSAGES.includes(name)) assert.ok(problem.endsWith(`, not ${JSON.stringify(value)}`), message);
+        if (OTHER_MESSAGES.includes(name)) assert.ok(value === "" || !message.includes(`not "`), message);
+        else assert.ok(message.endsWith(`, not ${JSON.stringify(value)}`), message);
       }
     });
   }
-
-  it("quote nothing of a URL", () => {
-    const expected = "must be a URL that begins with http:// or https:// and a host";
-    for (const url of ["a/b", "ftp://a/b"]) assert.deepEqual(messagesOf("http-url", url), [expected]);
-  });
 
   for (const [rule, rows] of Object.entries(objects)) {
     for (const [at, value, below, message] of rows) {
@@ -56,18 +51,6 @@ describe("The rules for virtual machines", () => {
       });
     }
   }
-
-  it("are all applied at once", () => {
-    const machine = changed("/spec/template/spec/tolerations", [{ operator: "Equals", tolerationSeconds: 1 }]);
-    assert.deepEqual(
-      checkVirtualMachine(machine).map(({ rule, path }) => `${rule} ${path}`),
-      [
-        "allowed-value spec.template.spec.tolerations[0].operator",
-        "not-empty-unless spec.template.spec.tolerations[0].key",
-        "only-if spec.template.spec.tolerations[0].tolerationSeconds",
-      ],
-    );
-  });
 });
 
 function assertViolation(rule: string, at: string, value: unknown, below: string, message: string): void {
