@@ -28,7 +28,27 @@ export function adviceForUid(kind: UidKind, text: string, isConfigured = false):
   return `to find that of a name, ${unset}${kind === "cluster" ? listClusters(text) : LIST_PROJECTS}`;
 }
 
-/** The UID in a text with other characters around it, or in upper case. */
+/** Letters that look like digits of a UID in some fonts. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  o: "0",
+  l: "1",
+  i: "1",
+  а: "a",
+  с: "c",
+  е: "e",
+  о: "0",
+  ο: "0",
+};
+
+/** The UID in a text with other characters around it, in upper case, or with similar letters. */
 function meantUid(text: string): string | undefined {
-  return /(?<![\da-z])[\da-f]{24}(?![\da-z])/.exec(text.toLowerCase())?.[0];
+  const plain = text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .toLowerCase();
+  const [within] = /(?<![\da-z])[\da-f]{24}(?![\da-z])/.exec(plain) ?? [];
+  const spelled = plain
+    .replace(/^\P{L}*?(?=[\p{L}\d])|[^\p{L}\d]+$/gu, "")
+    .replace(/\D/g, (each) => LOOK_ALIKES[each] ?? each);
+  return within ?? (isPaletteUid(spelled) ? spelled : undefined);
 }

@@ -39,6 +39,9 @@ describe("the warning about UIDs that Palette does not have", () => {
     { uid: `uid-${UID}`, advice: `did you mean "${UID}"?` },
     { uid: `c/${UID}`, advice: `did you mean "${UID}"?` },
     { uid: `“${UID}”`, advice: `did you mean "${UID}"?` },
+    { uid: "63alfOe2cOffeeOOll223344", advice: 'did you mean "63a1f0e2c0ffee0011223344"?' },
+    { uid: "63а1f0е2с0ffee0011223344", advice: `did you mean "${UID}"?` },
+    { uid: "６3a1f0e2c0ffee0011223344", advice: `did you mean "${UID}"?` },
     { uid: `${UID}5`, advice: "it has 25 characters: copy it again" },
     { uid: UID.slice(1), advice: "it has 23 characters: copy it again" },
   ]) {
