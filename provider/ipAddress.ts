@@ -24,16 +24,28 @@ export function beginsWithFirstAddress(range: string): boolean {
   return canonicalRange(range) === `${canonicalAddress(address)}/${Number(length)}`;
 }
 
-/** Addresses that mean nothing outside of a machine or its network: unspecified, loopback, link-local, and link-local multicast. */
-const LOCAL = "0.0.0.0/32 ::/128 127.0.0.0/8 ::1/128 169.254.0.0/16 fe80::/10 224.0.0.0/24 ff02::/16".split(" ");
-const LOCAL_RANGES = { local: LOCAL.map((range) => ipaddr.parseCIDR(range)) };
+/** The CIDR notation of a range with a netmask, `10.0.0.0/255.0.0.0`; undefined for other texts. */
+export function rangeOfNetmask(text: string): string | undefined {
+  const [address = "", mask = ""] = text.split("/");
+  const length = isIP(mask) === 4 ? ipaddr.IPv4.parse(mask).prefixLengthFromSubnetMask() : null;
+  return length === null ? undefined : canonicalRange(`${address}/${length}`, [4]);
+}
 
-/** Whether Kubernetes accepts an address for no load balancer. */
-export function isLocalAddress(text: string): boolean {
-  if (text.includes("%")) return true;
+/** Addresses that mean nothing outside of a machine or its network, by their kind as the end of a sentence. */
+const SPECIAL = Object.fromEntries(
+  Object.entries({
+    "which is the unspecified address": ["0.0.0.0/32", "::/128"],
+    "which is a loopback address": ["127.0.0.0/8", "::1/128"],
+    "which is a link-local address": ["169.254.0.0/16", "fe80::/10"],
+    "which is a link-local multicast address": ["224.0.0.0/24", "ff02::/16"],
+  }).map(([kind, ranges]) => [kind, ranges.map((range) => ipaddr.parseCIDR(range))]),
+);
+
+/** Why Kubernetes accepts an address without a zone for no load balancer; undefined if it accepts it. */
+export function specialKind(text: string): string | undefined {
   // The third digit of a multicast address has flags, and an address of IPv4 may be in the notation of IPv6.
   const address = ipaddr.process(unambiguous(text).replace(/^ff[\da-f]2(?=:)/i, "ff02"));
-  return ipaddr.subnetMatch(address, LOCAL_RANGES, "") === "local";
+  return ipaddr.subnetMatch(address, SPECIAL, "") || undefined;
 }
 
 /** ipaddr.js takes `::1.2.3.4` for `::ffff:1.2.3.4`, which is another address. */

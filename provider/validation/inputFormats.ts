@@ -1,26 +1,29 @@
 import { isHeaderValue } from "../configuration/rules.js";
-import { beginsWithFirstAddress, canonicalAddress, canonicalRange, isLocalAddress } from "../ipAddress.js";
 import { hasUnprintable, isBlank } from "../json/text.js";
-import { formatValue, isHidden } from "../messages/values.js";
-import { ingressHostIn, isIngressHost } from "./ingressHost.js";
+import { isHidden } from "../messages/values.js";
+import { problemOfExternalIp, problemOfSourceRange } from "./addresses.js";
+import { problemOfIngressHost } from "./ingressHost.js";
 import { type Format, must, textFormat } from "./rule.js";
 
+/** Why a text of a format may be absent or blank, or what to do about it: the end of a sentence. */
+export const ABSENT_HINTS: Readonly<Record<string, string>> = {
+  "cluster-uid": ": did a search find no cluster?",
+  "project-uid": ". Omit it to use the project of the provider configuration",
+};
+
+const A_CLUSTER_UID = "a cluster UID without white space and punctuation such as commas and brackets";
+const TRAFFIC_POLICIES = '"Cluster" or "Local"';
 const IN_ONE_SEGMENT = "without surrounding white space or control characters";
 
 /**
  * A format of values that Palette may accept although its reference does not mention them. Another rule reports blank ones.
  *
- * @param meantBy - The text that the user may have meant. It is not shown of a secret.
+ * @param problemOf - The end of a sentence that quotes the text. It is not shown of a secret, because it may reveal the text.
  */
-function advice(
-  expected: string,
-  accepts: (text: string) => boolean,
-  meantBy: (text: string) => string | undefined = () => undefined,
-): Format {
+function advice(expected: string, problemOf: (text: string) => string | undefined): Format {
   const format = textFormat(`Should be ${expected}.`, (text, format) => {
-    if (isBlank(text) || accepts(text)) return undefined;
-    const meant = isHidden(text, format) ? undefined : meantBy(text);
-    return `is ${format(text)}, not ${expected}${meant === undefined ? "" : `; did you mean ${formatValue(meant)}?`}`;
+    const problem = isBlank(text) ? undefined : problemOf(text);
+    return problem && `is ${format(text)}, ${isHidden(text, format) ? `not ${expected}` : problem}`;
   });
   return { ...format, severity: "warning" };
 }
@@ -28,10 +31,16 @@ function advice(
 /** The formats of arguments, by the name in the model's tag `@format`, which is also the name of the rule. */
 export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
   // The UID is one segment of the request's path. What a program may use as a key by mistake has other characters.
-  "cluster-uid": must(
-    "be a cluster UID without white space and punctuation such as commas and brackets",
-    (uid) => isPathSegment(uid) && !isMissing(uid) && !/:\/\/|[\s,;=|\\'"`<>(){}[\]^$*?&]/.test(uid),
-  ),
+  "cluster-uid": textFormat(`Must be ${A_CLUSTER_UID}.`, (uid, format) => {
+    if (isMissing(uid)) return `must be a cluster UID, not ${format(uid)}${ABSENT_HINTS["cluster-uid"]}`;
+    const [, meant] = UID_IN_URL.exec(uid) ?? [];
+    if (meant !== undefined || uid.includes("://")) {
+      const hint = meant === undefined || isHidden(meant, format) ? "" : `; did you mean ${format(meant)}?`;
+      return `must be a cluster UID, not a URL${hint}`;
+    }
+    if (isPathSegment(uid) && !/[\s,;=|\\'"`<>(){}[\]^$*?&]/.test(uid)) return undefined;
+    return `must be ${A_CLUSTER_UID}, not ${format(uid)}`;
+  }),
   // The UID is the value of an HTTP header.
   "project-uid": must("be a project UID of printable ASCII characters", (uid) => isHeaderValue(uid) && !isMissing(uid)),
   // The name is one segment of the request's path, and the namespace a parameter of its query.
@@ -49,23 +58,16 @@ export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
     (text) => !text.includes(",") && isPathSegment(text),
   ),
   "label-value": must("not be blank, unless it is empty", (text) => text === "" || !isBlank(text)),
-  "ingress-host-name": advice(
-    'a host name that Kubernetes accepts for an Ingress, such as "*.dev.example.com"',
-    isIngressHost,
-    ingressHostIn,
+  "ingress-host-name": advice("a host name that Kubernetes accepts for an Ingress", problemOfIngressHost),
+  "external-ip": advice("an IP address that Kubernetes accepts for a load balancer", problemOfExternalIp),
+  "source-range": advice('an address range such as "10.0.0.0/8"', problemOfSourceRange),
+  "external-traffic-policy": advice(TRAFFIC_POLICIES, (policy) =>
+    policy === "Cluster" || policy === "Local" ? undefined : `not ${TRAFFIC_POLICIES}`,
   ),
-  "external-ip": advice(
-    "an IP address that Kubernetes accepts for a load balancer (none that is loopback, link-local or unspecified, or has a zone)",
-    (text) => canonicalAddress(text) !== undefined && !isLocalAddress(text),
-    (text) => canonicalAddress(text.trim()) && text.trim(),
-  ),
-  "source-range": advice(
-    'an address range that begins with its first address, such as "10.0.0.0/8"',
-    beginsWithFirstAddress,
-    (text) => canonicalRange(text.trim()) ?? canonicalRange(`${text}/32`, [4]) ?? canonicalRange(`${text}/128`, [6]),
-  ),
-  "external-traffic-policy": advice('"Cluster" or "Local"', (policy) => policy === "Cluster" || policy === "Local"),
 };
+
+/** The UID in the URL of a cluster, in the console or in the API. */
+const UID_IN_URL = /clusters\/([\da-f]{24})(?![\da-f])/i;
 
 /** Whether the text is what a missing value becomes as a property's name or in a template literal. */
 function isMissing(uid: string): boolean {

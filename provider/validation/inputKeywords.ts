@@ -1,5 +1,5 @@
 import { textsIn } from "../json/paths.js";
-import { isBlank } from "../json/text.js";
+import { describeBlank, isBlank } from "../json/text.js";
 import { isJsonObject, ownMember } from "../json/value.js";
 import { CLUSTER_FILTER_RULE } from "./clusterFilterRule.js";
 import { FLEET_SIZE_RULE } from "./fleetSizeRule.js";
@@ -13,7 +13,7 @@ export const INPUT_KEYWORDS: Readonly<Record<string, Rule>> = {
       for (const [segments, text] of textsIn(args)) {
         if (!isBlank(text)) continue;
         const advice = typeof segments.at(-1) === "number" ? "Remove the item" : "Omit it to leave it to Palette";
-        report(segments, `must not be blank. ${advice}`);
+        report(segments, `is ${describeBlank(text)}. ${advice}`);
       }
     },
   },

@@ -1,9 +1,11 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { parsePointer, type Segments } from "../json/paths.js";
+import { describeBlank } from "../json/text.js";
 import { UNCHECKABLE } from "../json/value.js";
 import { didYouMean, unknownNameHint } from "../messages/didYouMean.js";
 import type { Report, Violation } from "../messages/finding.js";
 import { type FormatValue, formatValue } from "../messages/values.js";
+import { ABSENT_HINTS } from "./inputFormats.js";
 import type { Rule } from "./rule.js";
 
 /** The part of a JSON Schema that messages mention. */
@@ -89,15 +91,24 @@ function violationOf(error: ErrorObject, segments: Segments, format: FormatValue
     case "required": {
       const name = String(params["missingProperty"]);
       const severity = schema.identity ? "error" : undefined;
-      return { rule: "required", severity, segments: [...segments, name], message: "is required but missing" };
+      const message = absentMessage("missing", schema.properties?.[name]) ?? "is required but missing";
+      return { rule: "required", severity, segments: [...segments, name], message };
     }
-    case "minLength":
-      return { rule: "required", segments, message: "must not be blank" };
+    case "minLength": {
+      const shown = describeBlank(data as string);
+      return { rule: "required", segments, message: absentMessage(shown, schema) ?? `must not be ${shown}` };
+    }
     default: {
       const rule = schema.tolerates === typeof data ? "tolerated-type" : (RULE_OF_KEYWORD[keyword] ?? keyword);
       return { rule, segments, message: wrongValueMessage(error, segments, schema, format) };
     }
   }
+}
+
+/** What to do about a value that is missing, null or blank, if that depends on its format. */
+function absentMessage(state: string, { format = "" }: Schema = {}): string | undefined {
+  const hint = ABSENT_HINTS[format];
+  return hint && `is ${state}${hint}`;
 }
 
 const RULE_OF_KEYWORD: Record<string, string> = {
@@ -109,7 +120,8 @@ const RULE_OF_KEYWORD: Record<string, string> = {
 
 function wrongValueMessage(error: ErrorObject, segments: Segments, schema: Schema, format: FormatValue): string {
   const message = `must be ${expectation(schema)}, not ${format(error.data)}`;
-  if (error.data === null && typeof segments.at(-1) === "string") return `${message}: omit it instead`;
+  const isNull = error.data === null && typeof segments.at(-1) === "string";
+  if (isNull) return absentMessage("null", schema) ?? `${message}: omit it instead`;
   const suggestion = typeof error.data === "string" && didYouMean(error.data, (schema.enum ?? []).map(String));
   return suggestion ? `${message}; did you mean ${formatValue(suggestion)}?` : message;
 }

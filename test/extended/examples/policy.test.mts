@@ -38,7 +38,7 @@ describe("examples/policy", () => {
           "no-warnings",
           "prod",
           'Cluster c1: clusterEndpoint.config.ingressConfig.host is "*.dev.example.org:80", ' +
-            'not a host name that Kubernetes accepts for an Ingress, such as "*.dev.example.com"; did you mean "*.dev.example.org"? ' +
+            'which has a scheme, port, path or user: write only the host name; did you mean "*.dev.example.org"? ' +
             "[ingress-host-name]",
         ],
       ]);
@@ -69,7 +69,7 @@ describe("examples/policy", () => {
             "no-warnings",
             "fleet",
             'Cluster c1: clusterEndpoint.config.ingressConfig.host is "*.evil.org:80", ' +
-              'not a host name that Kubernetes accepts for an Ingress, such as "*.dev.example.com"; did you mean "*.evil.org"? ' +
+              'which has a scheme, port, path or user: write only the host name; did you mean "*.evil.org"? ' +
               "[ingress-host-name]",
           ],
         ],

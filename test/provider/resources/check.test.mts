@@ -5,7 +5,7 @@ import { DECLARATIONS, resourceIn } from "./resourceIn.mjs";
 const SUSPICIOUS = {
   clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "https://x", port: 443 } } },
 };
-const SENTENCE = /^\S+ is "https:\/\/x", not a host name .* \[ingress-host-name\]$/;
+const SENTENCE = /^\S+ is "https:\/\/x", which has a scheme.* \[ingress-host-name\]$/;
 
 it("The check of two resources that declare the same 2,000 clusters names the first ones", () => {
   const run = new Run();

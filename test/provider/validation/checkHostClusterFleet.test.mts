@@ -45,7 +45,7 @@ describe("checkHostClusterFleet", () => {
     ["a Map", { clusters: new Map([["c1", {}]]) }, "json-value clusters", "not a Map"],
     ["an invalid UID", keyed(".."), 'cluster-uid clusters[".."]', "must be a cluster UID"],
     ["undefined as a UID", keyed(undefined), "cluster-uid clusters.undefined", "must be a cluster UID"],
-    ["a blank UID", keyed("\u200b"), 'required clusters["\\u200b"]', "must not be blank"],
+    ["a blank UID", keyed("\u200b"), 'required clusters["\\u200b"]', "is blank"],
     ["an output as a key", keyed(pulumi.output("c1")), "output-in-text clusters", "contains an output. Use .apply"],
     ["an object as a key", keyed({ uid }), "value-in-text clusters", "contains an object"],
     ["a cluster of another type", { clusters: { c1: null } }, "type clusters.c1", "must be an object (with "],
