@@ -9,15 +9,26 @@ import { NOW } from "../../engine/stack.mjs";
 import { EXAMPLES } from "../../support/examples.mjs";
 import { readmeCommand, withExample } from "./example.mjs";
 
-const [, , ...packOptions] = await readmeCommand("policy", "pulumi preview ");
+/**
+ * An executable that the engine starts instead of the folder of the pack, because the language host that is built here
+ * (tools/engine/language-hosts) is too old for packs.
+ */
+const LAUNCHER = "pack/launcher";
+const RUN_POLICY_PACK = `#!/bin/sh
+cd "$(dirname "$0")"
+exec node "$(node --print "require.resolve('@pulumi/pulumi/cmd/run-policy-pack')")" "$1" .
+`;
+
+const [, , ...options] = await readmeCommand("policy", "pulumi preview ");
+const packOptions = options.map((option) => (option === "pack" ? LAUNCHER : option));
 
 describe("examples/policy", () => {
   /** Sets the program and its pack up. */
   function withPack(test: (workspace: Workspace, emulator: Emulator) => Promise<void>): Promise<void> {
     const config = { prodClusterUid: "c1", edgeClusterUid: "c2", host: "*.dev.example.org:80" };
     const clusters = [{ uid: "c1" }, { uid: "c2" }];
-    return withExample("policy", { config, clusters, path: ["."] }, async (workspace, emulator) => {
-      await workspace.write({ "pack/PulumiPolicy.yaml": `runtime: ${RUNTIME}\n`, [LAUNCHER]: RUN_POLICY_PACK });
+    return withExample("policy", { config, clusters }, async (workspace, emulator) => {
+      await workspace.write({ [LAUNCHER]: RUN_POLICY_PACK });
       await chmod(path.join(workspace.programFolder, LAUNCHER), 0o755);
       await test(workspace, emulator);
     });
@@ -123,13 +134,3 @@ function violations(printed: string): (string | undefined)[][] {
   const list = printed.matchAll(/\[mandatory\]\s+(\S+)\s+\(\S+: (\S+)\)\n.*\n\s+(.*)/g);
   return [...list].map(([, ...parts]) => parts);
 }
-
-/**
- * A runtime without a language host, so that the engine starts the pack by a launcher of that name. The language host that
- * is built here (tools/engine/language-hosts) is too old for packs.
- */
-const RUNTIME = "nodejs-by-launcher";
-const LAUNCHER = `pulumi-analyzer-policy-${RUNTIME}`;
-const RUN_POLICY_PACK = `#!/bin/sh
-exec node "$(node --print "require.resolve('@pulumi/pulumi/cmd/run-policy-pack')")" "$@"
-`;
