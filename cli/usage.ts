@@ -32,6 +32,6 @@ Both commands:
   --help             print this help
 
 Exit code: 0 without problems, 1 with problems, 2 for wrong usage. adopt exits
-with 1 if it could not read a cluster or declare a host cluster, or if its options select
-no cluster.
+with 1 if it could not read a cluster or declare a host cluster, or if its
+options select no cluster.
 `;

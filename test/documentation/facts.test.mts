@@ -7,6 +7,7 @@ import { ratioOfSingle } from "../../bench/page.mjs";
 import { median, readResults, samplesOf } from "../../bench/results.mjs";
 import { TARGET_CLUSTERS } from "../../bench/targets.mjs";
 import { SETTINGS } from "../../provider/model/generated/settings.js";
+import { MAX_BYTES, MAX_CLUSTERS } from "../../provider/validation/fleetSizeRule.js";
 import { NEWEST, OLDEST, PULUMI } from "../../tools/versions.mjs";
 import { markdownFiles, ROOT } from "./markdownFiles.mjs";
 
@@ -103,10 +104,7 @@ describe("facts in the documentation", () => {
   });
 
   it("have the limits of a fleet that the provider has", () => {
-    const source = read("provider/validation/checkHostClusterFleet.ts");
-    const [, clusters = ""] = /MAX_CLUSTERS = (\d+);/.exec(source) ?? [];
-    const [, mebibytes = ""] = /MAX_BYTES = (\d+) \* 1024 \* 1024;/.exec(source) ?? [];
-    const limits = `at most ${Number(clusters).toLocaleString("en")} clusters, and ${mebibytes} MiB`;
+    const limits = `at most ${MAX_CLUSTERS.toLocaleString("en")} clusters, and ${MAX_BYTES / 1024 / 1024} MiB`;
     assert.match(read("provider/api/stopRule.ts"), /MAX_WITHOUT_RESPONSE = 10;/);
     assert.ok(read("docs/guides/host-cluster-fleet.md").includes(limits), limits);
     const stop = "- ten operations in a row without a usable response";

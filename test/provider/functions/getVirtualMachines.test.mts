@@ -114,7 +114,7 @@ describe("getVirtualMachines", () => {
 
   for (const [namespaces, problem] of [
     [[], "namespaces must not be empty: omit it to read all namespaces"],
-    [[""], "namespaces[0] must not be blank"],
+    [[""], "namespaces[0] must not be empty"],
     [["a", "b,c"], "namespaces[1] must be a namespace without surrounding white space or control characters or commas"],
   ] as const) {
     it(`rejects the namespaces ${JSON.stringify(namespaces)} before any request`, async () => {
