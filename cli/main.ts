@@ -72,5 +72,7 @@ function parse<Options extends NonNullable<ParseArgsConfig["options"]>>(args: st
     // The same mistakes, but for an empty text.
   }
   const names = Object.keys(options).map((name) => `--${name}`);
-  throw new UsageError(`An option is unknown or lacks its value. The options are ${names.join(", ")}.`);
+  throw new UsageError(
+    `An argument is no option, or an option is unknown, lacks its value or takes none. The options are ${names.join(", ")}.`,
+  );
 }

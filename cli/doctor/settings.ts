@@ -26,7 +26,7 @@ export function checkSettings(stack: StackConfiguration | undefined, report: Rep
   if (settings.apiKeyInState && !entries[`${NAMESPACE}:apiKey`]?.secret)
     report.add("apiKey", "warning", PLAIN_KEY_WARNING);
   for (const setting of SETTING_NAMES) {
-    const source = sources[setting];
+    const source = sources[setting]?.replace(`${NAMESPACE}:${setting}`, "the stack configuration");
     const problem = problems.find((each) => each.setting === setting);
     // An address that may be the API key is empty.
     const value = HIDDEN.includes(setting) ? "" : (settings[setting as keyof Settings] ?? "");

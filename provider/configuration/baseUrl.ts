@@ -13,7 +13,8 @@ export function isLoopback({ hostname }: URL): boolean {
  */
 export function parseBaseUrl(text: string, httpSetting: string | undefined): Examined {
   const isWeb = /^https?:\/\//i.test(text);
-  if (!isWeb && /^(\w+:\/\/|https?[:/])/i.test(text)) return { problem: "must begin with https://." };
+  if (!isWeb && /^([\w+.-]+:\/\/|https?[:/]|h?t{1,2}ps?\/\/)/i.test(text))
+    return { problem: "must begin with https://." };
   const withScheme = isWeb ? text : `https://${text}`;
   if (!URL.canParse(withScheme)) {
     const meant = withBrackets(withScheme);

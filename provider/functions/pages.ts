@@ -9,6 +9,9 @@ const PAGE_SIZE = 50;
 /** The most items of a list, so that its pages and their validation take a limited time. */
 const MAX_ITEMS = 10_000;
 
+/** A list that changes while it is read can have an empty or a repeated page, but not many of them. */
+const MAX_PAGES_WITHOUT_NEW_ITEMS = 10;
+
 interface PagedList {
   request: Omit<ServiceReadRequest, "response">;
   query?: Record<string, string> | undefined;
@@ -43,23 +46,26 @@ const PAGE_RESPONSE: ExpectedResponse = {
 };
 
 /**
- * Reads all pages of a list. One that does not end ends with the deadline of the operation.
+ * Reads all pages of a list.
  *
  * @returns The items, and their number as the service counts them, if it does.
- * @throws ResponseError if the list has more than {@link MAX_ITEMS} items.
+ * @throws ResponseError if the list has more than {@link MAX_ITEMS} items or does not end.
  */
 export async function readPages(send: Send, { request, query, identityOf, narrowing }: PagedList) {
   const items = new Map<unknown, unknown>();
+  let pagesWithoutNewItems = 0;
   const pageQuery = new URLSearchParams({ limit: String(PAGE_SIZE), ...query });
   for (;;) {
     const path = `${request.path}?${pageQuery}`;
     const page: ListPage = await send({ ...request, path, response: PAGE_RESPONSE });
+    const { size } = items;
     for (const item of (page.items ?? []) as unknown[]) items.set(identityOf(item) ?? Symbol("item"), item);
+    pagesWithoutNewItems = items.size > size ? 0 : pagesWithoutNewItems + 1;
     const metadata = metadataOf(page);
     const count = (metadata.count ?? undefined) as number | undefined;
-    if (Math.max(items.size, count ?? 0) > MAX_ITEMS) {
+    if (Math.max(items.size, count ?? 0) > MAX_ITEMS || pagesWithoutNewItems > MAX_PAGES_WITHOUT_NEW_ITEMS) {
       throw new ResponseError(
-        `Cannot ${request.description}:\nThe list has more than ${grouped(MAX_ITEMS)} items.\n${narrowing}`,
+        `Cannot ${request.description}:\nThe list has more than ${grouped(MAX_ITEMS)} items, or does not end.\n${narrowing}`,
       );
     }
     if (!metadata.continue) return { items: [...items.values()], count };

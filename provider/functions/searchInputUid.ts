@@ -1,5 +1,5 @@
 import { SpectroclusterError } from "../errors.js";
-import { isJsonObject } from "../json/value.js";
+import { isJsonObject, nameOfClass } from "../json/value.js";
 import { suggestionFor } from "../messages/didYouMean.js";
 import { listed } from "../messages/lists.js";
 import { formatValue } from "../messages/values.js";
@@ -12,6 +12,11 @@ import type { ClusterSearchInputs } from "../model/clusterSearchInputs.js";
  * @throws SpectroclusterError if there is not exactly one such value.
  */
 export function searchInputUid(inputs: ClusterSearchInputs, property: string, name: string): string {
+  // A program may pass a variable that is not set, or the promise of a result.
+  for (const [argument, value] of Object.entries({ property, name }))
+    if (typeof value !== "string") throw searchInputError(`has no such value: ${argument} is ${formatValue(value)}.`);
+  if (typeof inputs !== "object" || inputs === null || nameOfClass(inputs) !== undefined)
+    throw searchInputError(`must be a result of getClusterSearchInputs, not ${formatValue(inputs)}.`);
   // Null counts as absent.
   const properties = new Map(Object.entries(inputs.inputs ?? {}).filter(([, input]) => input));
   const input = properties.get(property);

@@ -22,6 +22,8 @@ export interface CopyOptions {
   isSecret?(value: object): boolean;
 }
 
+const MAX_LOST = 10_000;
+
 /**
  * Copies a JSON value: plain objects, lists, strings, finite numbers, booleans and null. Properties that are `undefined`
  * count as absent, and {@link ExactNumber}s become numbers. Other values are lost and replaced by {@link UNCHECKABLE}.
@@ -43,7 +45,7 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
       const given = (holder as Record<string | number, unknown>)[name];
       if (given instanceof ExactNumber) result.inexact.push({ segments: [...path], number: given });
       const value = given instanceof ExactNumber ? given.valueOf() : given;
-      if (value === undefined && typeof path.at(-1) === "string") return undefined;
+      if (value === undefined && values < maxValues && typeof path.at(-1) === "string") return undefined;
       problem = problemOf(value);
       if (problem === undefined) return typeof value === "object" && value !== null ? copyOfObject(value) : value;
     } catch {
@@ -51,6 +53,11 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
       problem = "cannot be read: use plain values";
     }
     result.lost.push({ rule: "json-value", segments: [...path], message: problem });
+    // Nobody reads more of them, and a list may be without end.
+    if (result.lost.length >= MAX_LOST) {
+      values = maxValues;
+      result.isCut = true;
+    }
     return UNCHECKABLE;
   }
 

@@ -27,6 +27,6 @@ export function takeConvertedTexts(copy: unknown, segments: Segments = []): Viol
     const found = takeConvertedTexts(name, segments);
     if (found.length === 0) return takeConvertedTexts(copy[name], [...segments, name]);
     delete copy[name];
-    return found;
+    return found.map((each) => ({ ...each, message: `has a key that ${each.message}` }));
   });
 }

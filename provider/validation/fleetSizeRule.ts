@@ -21,8 +21,17 @@ export const FLEET_SIZE_RULE: Rule = {
     } else if (size > MAX_CLUSTERS) {
       const message = `has ${countClusters(size)}, but at most ${grouped(MAX_CLUSTERS)} are supported. Split it into several fleets`;
       report(["clusters"], message);
-    } else if (Buffer.byteLength(JSON.stringify(clusters)) > MAX_BYTES) {
+    } else if (isTooLarge(clusters)) {
       report(["clusters"], "is larger than 8 MiB as JSON, which is not supported. Split it into several fleets");
     }
   },
 };
+
+/** Also if the JSON text is too long for JavaScript, because a small object may have the same text many times. */
+function isTooLarge(clusters: object): boolean {
+  try {
+    return Buffer.byteLength(JSON.stringify(clusters)) > MAX_BYTES;
+  } catch {
+    return true;
+  }
+}

@@ -282,9 +282,9 @@ Pulumi can use Palette.`,
         results["configuration"] ?? "",
         /^✓ stack org\/program\/dev, .*\n! .*:maxRetry is not .*maxRetries\?$/,
       );
-      assert.match(results["apiKey"] ?? "", /^! .* in plain text .*\n✓ from spectrocluster:apiKey$/);
-      assert.equal(results["caCertificate"], "✓ from spectrocluster:caCertificate");
-      assert.equal(results["maxRetries"], "✓ 3, from spectrocluster:maxRetries");
+      assert.match(results["apiKey"] ?? "", /^! .* in plain text .*\n✓ from the stack configuration$/);
+      assert.equal(results["caCertificate"], "✓ from the stack configuration");
+      assert.equal(results["maxRetries"], "✓ 3, from the stack configuration");
       assert.equal(exitCode, 0);
     });
 

@@ -23,10 +23,10 @@ describe("pulumi-spectrocluster doctor in a program's folder", () => {
       assert.equal(well.exitCode, 0, well.stdout);
       assert.match(well.results["Pulumi CLI"] ?? "", /^✓ 3\.\d+\.\d+/);
       assert.equal(well.results["configuration"], "✓ stack organization/program/dev, then the environment");
-      assert.equal(well.results["baseUrl"], `✓ ${emulator.baseUrl}, from spectrocluster:baseUrl`);
-      assert.equal(well.results["apiKey"], "✓ from spectrocluster:apiKey");
+      assert.equal(well.results["baseUrl"], `✓ ${emulator.baseUrl}, from the stack configuration`);
+      assert.equal(well.results["apiKey"], "✓ from the stack configuration");
       assert.equal(well.results["projectUid"], "✓ p1, from the environment variable SPECTROCLOUD_PROJECT_UID");
-      assert.equal(well.results["maxRetries"], "✓ 3, from spectrocluster:maxRetries");
+      assert.equal(well.results["maxRetries"], "✓ 3, from the stack configuration");
 
       for (const name of ["maxRetries", "apiKey"] as const) await workspace.run("config", "rm", configKey(name));
       await configure({ apiKeyEnvironmentVariable: "TEAM_KEY", caCertificate: "none" });

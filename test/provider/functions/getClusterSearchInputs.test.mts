@@ -78,11 +78,13 @@ describe("searchInputUid", () => {
     ["nameless", "dev", 'has no value "dev" of property "nameless". Its values: none.'],
     ["twins", "dev", 'has more than one, with the UIDs "u5", "u6". Its values: "dev", "dev", "other".'],
     ["uidless", "test", 'has one without a UID. Its values: "dev", "prod", "test".'],
+    [undefined, "dev", "property is nothing"],
+    ["nameless", undefined, "name is nothing"],
     ["many", "\u0007", `has no value "\\u0007" of property "many". Its values: ${shortened} and 5 more.`],
   ] as const) {
     it(`rejects ${JSON.stringify(name)} of ${property}: ${message}`, () => {
       assert.throws(
-        () => searchInputUid(inputs, property, name),
+        () => searchInputUid(inputs, property as string, name as string),
         (error: SpectroclusterError) => {
           assert.equal(error.code, "SPECTROCLUSTER_SEARCH_INPUT");
           assert.ok(error.message.includes(message), error.message);

@@ -162,13 +162,15 @@ describe("getClusters", () => {
       });
     }
 
+    const tooLong = /^Cannot search clusters:\nThe list has more than 10,000 items, or does not end\./;
     const differs =
       /^Cannot search clusters:\nPalette returned 2 clusters but counts 3, in two searches\.[\s\S]* validation: "off"\.$/;
     const incomplete = page("ab", "", 3);
     const of = (listmeta: object) => [{ items: [], listmeta }];
     for (const { what, pages, message } of [
       { what: "the count differs twice", pages: [incomplete, incomplete], message: differs },
-      { what: "there are too many clusters", pages: [page("a", "1", 10_001)], message: /more than 10,000 items/ },
+      { what: "many in a row are known", pages: [page("a", "1"), ...Array(11).fill(same)], message: tooLong },
+      { what: "there are too many clusters", pages: [page("a", "1", 10_001)], message: tooLong },
       { what: "one has items that are not a list", pages: [{ items: {} }], message: /no list of items/ },
       { what: "one has a number as continue", pages: of({ continue: 7 }), message: /a continue that is not a string/ },
       { what: "one has a text as count", pages: of({ count: "60" }), message: /a count that is not a whole number/ },
