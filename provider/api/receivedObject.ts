@@ -6,7 +6,8 @@ import type { RequestContext } from "./serviceRequest.js";
 import { isTooLarge, MAX_RESPONSE_BYTES, type SendResult } from "./transport.js";
 
 /**
- * Returns the received object, or an empty one if the request expects none: then any 2xx status is a success, unless the body is an error.
+ * Returns the received object, or an empty one if the request expects none: then any 2xx status is a success, unless the body is an error
+ * or not from the service.
  *
  * @throws The error of the attempt.
  */

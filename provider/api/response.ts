@@ -1,4 +1,4 @@
-/** All responses are examined here. What has a `problem` is not from the service, so nothing in it is believed. */
+/** All responses are examined here. What has a `problem` is not from the service, so its body is not believed. */
 import { isUtf8 } from "node:buffer";
 import type { IncomingHttpHeaders } from "node:http";
 import { withoutByteOrderMark } from "../json/text.js";
