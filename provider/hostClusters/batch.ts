@@ -29,14 +29,15 @@ export async function forEachCluster<C extends ClusterTarget, T>(
   const newTimeLimit = timeLimitsWithin(call.timeoutSeconds, call.run.settings, clusters.length === 1);
   let [done, failed] = [0, 0];
 
-  async function workOn(cluster: C): Promise<{ value: T } | { error: SpectroclusterError }> {
+  async function workOn(cluster: C) {
+    const { clusterUid } = cluster;
     try {
       const value = await work(cluster, { ...call, timeLimit: newTimeLimit() });
       done += 1;
-      return { value };
+      return { clusterUid, value };
     } catch (reason) {
       failed += 1;
-      return { error: asSpectroclusterError(reason) };
+      return { clusterUid, error: asSpectroclusterError(reason) };
     }
   }
 
@@ -49,10 +50,9 @@ export async function forEachCluster<C extends ClusterTarget, T>(
   const outcomes = await Promise.all(clusters.map(workOn));
   clearInterval(progress);
   const result: BatchResult<T> = { succeeded: new Map(), failed: new Map() };
-  for (const [index, { clusterUid }] of clusters.entries()) {
-    const outcome = outcomes[index] as (typeof outcomes)[number];
-    if ("value" in outcome) result.succeeded.set(clusterUid, outcome.value);
-    else result.failed.set(clusterUid, outcome.error);
+  for (const outcome of outcomes) {
+    if (outcome.error) result.failed.set(outcome.clusterUid, outcome.error);
+    else result.succeeded.set(outcome.clusterUid, outcome.value);
   }
   return result;
 }

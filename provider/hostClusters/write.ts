@@ -1,7 +1,7 @@
 /**
  * Writes what a program declares. For each cluster that differs from the state, requests that are retried together read what the service
- * has and send the declaration merged into it; what changes is logged. After a failure that may pass both start again, so that no
- * write is older than its read. If the read is rejected, the run decides whether the service has reads; then both start once more, and the write has
+ * has and send the declaration merged into it; what changes is logged. After a failure that may pass both start again, so that no write is
+ * older than its read. If the read is rejected, the run decides whether the service has reads; then both start once more, and the write has
  * declared fields alone if it has none. What may have been written is pending: the next update repeats it.
  */
 
@@ -93,7 +93,7 @@ async function forEachWrite(
   return result;
 }
 
-/** @param changes - Receives what the write changes of others. */
+/** @param changes - Receives what the attempts to write this cluster change of others. */
 async function writeCluster(
   declared: DeclaredCluster,
   stored: StoredCluster | undefined,
@@ -102,7 +102,6 @@ async function writeCluster(
   isPreview: boolean,
 ): Promise<StoredCluster> {
   const { run, hasSecrets, timeLimit } = call;
-  const described: Change[] = [];
   let merge: Merge | undefined;
   const write = () =>
     run.client.retryTogether(async (send) => {
@@ -113,10 +112,8 @@ async function writeCluster(
       if (actual) {
         const found = await describeWrite(declared, stored, actual, merge);
         // A repeated attempt may overwrite what somebody has changed since the first one.
-        const isNew = (change: Change) => isLoss(change) && !described.some((each) => isDeepStrictEqual(each, change));
-        const added = described.length === 0 ? found : found.filter(isNew);
-        described.push(...added);
-        changes.push(...added);
+        const isNew = (change: Change) => isLoss(change) && !changes.some((each) => isDeepStrictEqual(each, change));
+        changes.push(...(changes.length === 0 ? found : found.filter(isNew)));
       }
       if (isPreview) return;
       const request = updateHostClusterConfig(declared, await toJson(merge.config));
