@@ -15,7 +15,7 @@ import { violationsOf } from "./schemaFindings.js";
  * @returns The findings, at most one for each path, those about types first; without values if any is secret.
  */
 export function validateInputs(validate: ValidateFunction, inputs: unknown, options?: CheckOptions): Finding[] {
-  // A JSON value has no more values than bytes. Mocks receive secrets in an envelope.
+  // A fleet is the largest input, and has no more values than bytes. Mocks receive secrets in an envelope.
   const { copy, lost, hasSecrets } = copyAsJson(inputs, { isSecret, maxValues: MAX_BYTES });
   const converted = takeConvertedTexts(copy);
   const violations = violationsOf(validate, copy, hasSecrets || options?.hideValues ? hideValue : formatValue, UNKNOWN);
