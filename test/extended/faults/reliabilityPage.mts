@@ -1,3 +1,4 @@
+import { groupBy } from "../../../provider/json/groupBy.js";
 import type { Observation } from "./observeFaults.mjs";
 
 /** Path of the page inside the repository, and the command that writes it. */
@@ -81,10 +82,8 @@ function messageOf({ name, message, state }: Observation): string {
 
 /** Faults with the same effect are one row, with the message of the first. */
 function tableOf(rows: readonly ReturnType<typeof observed>[]): string {
-  const kinds = [...new Set(rows.map(({ kind }) => kind))];
-  return kinds
-    .map((kind) => {
-      const same = rows.filter((row) => row.kind === kind);
+  return [...groupBy(rows, ({ kind }) => kind).values()]
+    .map((same) => {
       const faults = listOf(same.map(({ fault }) => fault));
       return `| ${[faults, ...(same[0]?.cells ?? [])].map(cell).join(" | ")} |\n`;
     })
@@ -93,14 +92,14 @@ function tableOf(rows: readonly ReturnType<typeof observed>[]): string {
 
 /** Faults that differ only in the value of a header, such as `429, Retry-After: 1`, or in the status of a redirect name the rest once. */
 function listOf(faults: readonly string[]): string {
-  const variants = new Map<string, string[]>();
-  for (const fault of faults) {
+  const parts = faults.map((fault) => {
     const [, before = "", variant = "", after = ""] =
       /^(.*, Retry-After: )(.*)()$/.exec(fault) ?? /^()(3\d\d)( to .*)$/.exec(fault) ?? [];
-    const common = variant === "" ? fault : `${before}\0${after}`;
-    variants.set(common, [...(variants.get(common) ?? []), variant]);
-  }
-  return [...variants].map(([common, all]) => common.replace("\0", all.join(" / "))).join("; ");
+    return { common: variant === "" ? fault : `${before}\0${after}`, variant };
+  });
+  return [...groupBy(parts, ({ common }) => common)]
+    .map(([common, same]) => common.replace("\0", same.map(({ variant }) => variant).join(" / ")))
+    .join("; ");
 }
 
 function cell(value: string | number): string {
