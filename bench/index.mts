@@ -29,7 +29,7 @@ Options:
 `;
 
 /** What is measured: how many clusters, how often, and how many machines and clusters without an engine. */
-const FULL = { sizes: [1, 500, 1000], turnsOf: turnsWith, libraryTurns: 3, reads: READS, clustersAtLimits: 1000 };
+const FULL = { sizes: [1, 500, 1000, 5000], turnsOf: turnsWith, libraryTurns: 3, reads: READS, clustersAtLimits: 1000 };
 const SMOKE: typeof FULL = { sizes: [1, 20], turnsOf: () => 1, libraryTurns: 1, reads: 20, clustersAtLimits: 20 };
 
 async function main(): Promise<void> {

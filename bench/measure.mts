@@ -39,7 +39,7 @@ export async function measure(candidate: Candidate, clusters: number): Promise<M
   try {
     emulator.addCluster(...Object.keys(declared).map((uid) => ({ uid })));
     const assertConfigured = (expected: object) => {
-      if (candidate.name === "noOp") return;
+      if (candidate.name.startsWith("noOp")) return;
       const actual = Array.from(emulator.clusters.values(), ({ uid, hostClusterConfig }) => [uid, hostClusterConfig]);
       assert.deepEqual(Object.fromEntries(actual), expected, candidate.name);
     };

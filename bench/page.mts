@@ -22,9 +22,11 @@ const STEP_TITLES: Readonly<Record<Step, string>> = {
 
 /** docs/performance.md and its charts. Equal results result in equal files. */
 export function pageFiles(results: Results): PageFile[] {
-  const sizes = [...new Set(results.measurements.map(({ clusters }) => clusters))].sort((one, other) => one - other);
+  // Larger fleets have a target, and nobody to be compared with on the page.
+  const measured = results.measurements.filter(({ clusters }) => clusters <= 2 * TARGET_CLUSTERS);
+  const sizes = [...new Set(measured.map(({ clusters }) => clusters))].sort((one, other) => one - other);
   const size = sizes.findLast((clusters) => clusters <= TARGET_CLUSTERS) ?? TARGET_CLUSTERS;
-  const candidates = CANDIDATE_NAMES.filter((name) => results.measurements.some((each) => each.candidate === name));
+  const candidates = CANDIDATE_NAMES.filter((name) => measured.some((each) => each.candidate === name));
   const medianOf = (name: CandidateName, value: (measurement: Measurement) => number | undefined, clusters = size) =>
     median(samplesOf(results, name, clusters, value));
 

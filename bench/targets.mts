@@ -38,6 +38,11 @@ export function targetsOf(results: Results): Target[] {
     ["single resources / no-op provider: first up", medianRatio(at("single", firstUp), at("noOp", firstUp)), 1.1],
     ["single resources / no-op provider: unchanged", medianRatio(at("single", unchanged), at("noOp", unchanged)), 1.1],
     [
+      "fleet of 5,000 / no-op provider with the same map: unchanged",
+      medianRatio(at("fleet", unchanged, 5000), at("noOpFleet", unchanged, 5000)),
+      1.08,
+    ],
+    [
       "single resources / provider class: first up",
       medianRatio(at("single", firstUp), at("documentedClass", firstUp)),
       1 / 2,

@@ -5,7 +5,7 @@ import type { Engine } from "../../tools/engine/index.mjs";
 import { NODE_PROGRAM_MODULES, Workspace } from "../../tools/engine/workspace.mjs";
 import type { Candidate, CandidateName, Clusters, Installation, RunningCommand, Step, Task } from "./candidate.mjs";
 
-const NAMES: readonly CandidateName[] = ["fleet", "single", "noOp", "documentedClass"];
+const NAMES: readonly CandidateName[] = ["fleet", "single", "noOp", "noOpFleet", "documentedClass"];
 
 /** The Pulumi programs, for one engine. */
 export function pulumiCandidates(engine: Engine): Candidate[] {
