@@ -18,6 +18,7 @@ const REQUESTS: Readonly<Record<CandidateName, readonly number[]>> = {
   fleet: [2 * CLUSTERS, 0, 2],
   single: [2 * CLUSTERS, 0, 2],
   noOp: [0, 0, 0],
+  noOpFleet: [0, 0, 0],
   documentedClass: [CLUSTERS, 0, 1],
   // A PATCH and a GET for each cluster, two GETs for each, the same with a PATCH and a GET.
   terraform: [2 * CLUSTERS, 2 * CLUSTERS, 2 * CLUSTERS + 2],
