@@ -61,8 +61,10 @@ async function runProgram(name: string, args: readonly string[], env = {}): Prom
 /** As users load it: the compiler that runs this file would slow it down. */
 const require = createRequire(import.meta.url);
 const { copyAsJson } = require("../dist/provider/json/copy.js") as typeof import("../provider/json/copy.js");
-const { validateResult } =
-  require("../dist/provider/functions/validateResult.js") as typeof import("../provider/functions/validateResult.js");
+const { validateResponse } =
+  require("../dist/provider/validation/validateResponse.js") as typeof import("../provider/validation/validateResponse.js");
+const { FUNCTION_RESULTS } =
+  require("../dist/provider/validation/generated/resultValidators.js") as typeof import("../provider/validation/generated/resultValidators.js");
 
 /** Parses a list of machines and validates it. */
 function validateList(page: string) {
@@ -70,7 +72,9 @@ function validateList(page: string) {
   const list = Array.from({ length: LISTED / PAGE_SIZE }, () => JSON.parse(page) as unknown[]).flat();
   const parsed = performance.now();
   const copied = copyAsJson({ virtualMachines: list }, { maxValues: Infinity, omitNulls: true });
-  const findings = validateResult("getVirtualMachines", copied, new Set());
+  const findings = validateResponse(FUNCTION_RESULTS.getVirtualMachines.validate, copied).filter(
+    ({ severity }) => severity === "error",
+  );
   const validated = performance.now();
   if (list.length !== LISTED || findings.length > 0) throw new Error("the machines have findings");
   return { parse: Math.round(parsed - started), validate: Math.round(validated - parsed) };

@@ -157,14 +157,6 @@ export class PermissionError extends ApiError {
  * 404 with Palette's code `ResourceNotFound`: the object does not exist. Any other 404 is a plain `ApiError`. For a deleted
  * cluster that Palette still returns, and for a name or labels that no cluster has, the status is 200.
  * Its code is `"SPECTROCLUSTER_NOT_FOUND"`.
- *
- * @example
- * ```ts
- * const machine = await getVirtualMachine({ clusterUid, name: "web-0", namespace: "default" }).catch((error) => {
- *   if (error instanceof NotFoundError) return undefined;
- *   throw error;
- * });
- * ```
  */
 export class NotFoundError extends ApiError {
   protected static override readonly code = "SPECTROCLUSTER_NOT_FOUND";

@@ -51,7 +51,6 @@ export class Provider extends pulumi.ProviderResource {
     // Unit tests with mocks need no settings.
     const settings = isRunByEngine() ? settingsFrom(name, args) : Promise.resolve(undefined);
     super(PROVIDER_PACKAGE, name, registered(name, args), opts);
-    reportFailure(settings, this);
     declaredProviders.set(this, { name, args, settings });
   }
 }
@@ -70,16 +69,4 @@ function registered(name: string, args: ProviderArgs): Record<string, pulumi.Inp
   const inputs: Record<string, pulumi.Input<unknown>> = { ...args, [PROVIDER_NAME_KEY]: name };
   for (const key of SECRET_KEYS) if (inputs[key] !== undefined) inputs[key] = pulumi.secret(inputs[key]);
   return Object.fromEntries(Object.entries(inputs).map(([key, value]) => [`${NAMESPACE}:${key}`, value]));
-}
-
-/** Reports settings that are missing or wrong, once for all resources. */
-async function reportFailure(settings: Promise<unknown>, provider: Provider): Promise<void> {
-  try {
-    await settings;
-  } catch (error) {
-    // As an unhandled rejection it ends a program of the CLI.
-    if (pulumi.runtime.hasEngine()) throw error;
-    // An inline program of the Automation API goes on after an unhandled rejection. The resources fail in their check.
-    pulumi.log.error(error instanceof Error ? error.message : String(error), provider);
-  }
 }

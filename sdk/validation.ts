@@ -3,8 +3,5 @@ export type { CheckOptions, DeclaredHostCluster, Finding } from "../provider/mod
 export type { HostClusterConfig, HostClusterConfigArgs } from "../provider/model/hostClusterConfig.js";
 export type { HostClusterFleetArgs } from "../provider/model/hostClusterFleet.js";
 export { declaredHostClusters } from "../provider/resources/declaredHostClusters.js";
-export { checkClusterSearchInputs } from "../provider/validation/checkClusterSearchInputs.js";
-export { checkHostClusterConfig } from "../provider/validation/checkHostClusterConfig.js";
-export { checkHostClusterFleet } from "../provider/validation/checkHostClusterFleet.js";
-export { checkResource } from "../provider/validation/checkResource.js";
-export { checkVirtualMachine } from "../provider/validation/checkVirtualMachine.js";
+export { checkHostClusterConfig, checkHostClusterFleet, checkResource } from "../provider/validation/checkArguments.js";
+export { checkClusterSearchInputs, checkVirtualMachine } from "../provider/validation/checkResponses.js";

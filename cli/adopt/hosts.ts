@@ -1,6 +1,6 @@
-import type { ClusterTarget } from "../../provider/api/client.js";
+import type { ClusterTarget } from "../../provider/api/clusterRequests.js";
 import { assertNoErrors, NotFoundError, withAdvice } from "../../provider/errors.js";
-import { type BatchResult, forEachCluster } from "../../provider/hostClusters/batch.js";
+import { withoutRepetitions } from "../../provider/hostClusters/canonicalForm.js";
 import { normalizeDeclared } from "../../provider/hostClusters/fields.js";
 import { receiveConfig, WITHOUT_A_READ } from "../../provider/hostClusters/read.js";
 import { parseConfig } from "../../provider/hostClusters/received.js";
@@ -8,23 +8,16 @@ import { beginsWithFirstAddress, canonicalRange } from "../../provider/ipAddress
 import { quote } from "../../provider/json/text.js";
 import { isJsonObject } from "../../provider/json/value.js";
 import { findingAt } from "../../provider/messages/finding.js";
-import type { FoundCluster } from "../../provider/model/functions.js";
 import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
 import type { Call } from "../../provider/run/call.js";
 import { isRejected } from "../../provider/run/readSupport.js";
-import { checkHostClusterConfig } from "../../provider/validation/checkHostClusterConfig.js";
+import { checkHostClusterConfig } from "../../provider/validation/checkArguments.js";
 
 /** The arguments that declare a cluster as it is, without empty properties, or why there are none. */
 export type Examined = HostClusterConfigArgs | "not a host cluster" | "deleted";
 
-/** Reads clusters, several at a time. Those that cannot be declared as they are count as failed. */
-export function examineClusters(clusters: readonly FoundCluster[], call: Call): Promise<BatchResult<Examined>> {
-  const { projectUid: defaultProject } = call.run.settings;
-  const targets = clusters.map(({ uid, projectUid = defaultProject }) => ({ clusterUid: uid, projectUid }));
-  return forEachCluster("Reading", targets, examine, call);
-}
-
-async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> {
+/** Reads a cluster. One that cannot be declared as it is fails. */
+export async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> {
   const received = await run.client
     .retryTogether((send) => receiveConfig(send, target))
     .catch((error) => {
@@ -39,9 +32,7 @@ async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> 
   // Other UIDs, such as `__proto__` and `fn::x`, may have a special meaning as the key of a map.
   if (!/^[a-z\d][\w-]*$/i.test(target.clusterUid)) findings.push(UNUSABLE_UID);
   assertNoErrors(problem, findings);
-  const args = inOrder(
-    normalizeDeclared({ ...target, isHostCluster, ...others }, withoutWarning),
-  ) as HostClusterConfigArgs;
+  const args = inOrder(normalizeDeclared({ ...target, isHostCluster, ...others })) as HostClusterConfigArgs;
   assertNoErrors(problem, checkHostClusterConfig(args), { isStrict: run.settings.strictArguments });
   return args;
 }
@@ -51,7 +42,7 @@ const FIRST = ["clusterUid", "projectUid", "isHostCluster", "type"];
 
 /** The same for every order of a response, so that a second run shows what has changed. Lists are sets. */
 function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return [...value].sort();
+  if (Array.isArray(value)) return withoutRepetitions(value.map(withoutWarning)).sort();
   if (!isJsonObject(value)) return value;
   const names = [...FIRST, ...Object.keys(value).sort()].filter((name) => Object.hasOwn(value, name));
   return Object.fromEntries(names.map((name) => [name, inOrder(value[name])]));

@@ -1,7 +1,7 @@
 /** Writes a program that declares the host clusters in Palette as they are. */
 import { resolveSettings } from "../../provider/configuration/index.js";
 import { ConfigurationError } from "../../provider/errors.js";
-import { failureOf } from "../../provider/hostClusters/batch.js";
+import { failureOf, forEachCluster } from "../../provider/hostClusters/batch.js";
 import { countClusters, grouped, listed } from "../../provider/messages/lists.js";
 import { listClusters } from "../../provider/messages/paletteUid.js";
 import { formatValue } from "../../provider/messages/values.js";
@@ -10,7 +10,7 @@ import { Run } from "../../provider/run/run.js";
 import { findClusters } from "../clusters.js";
 import type { Keys } from "../keys.js";
 import { readConfiguration, valuesIn } from "../pulumi.js";
-import { examineClusters } from "./hosts.js";
+import { examine } from "./hosts.js";
 import { type Format, programOf } from "./program.js";
 
 /** The options as `--help` describes them. */
@@ -42,14 +42,9 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
     return false;
   }
   log(`Reading the configurations of ${countClusters(clusters.length)}.`);
-  const result = await examineClusters(clusters, {
-    run,
-    hasSecrets: false,
-    log,
-    warn: log,
-    logProgress: log,
-    debug() {},
-  });
+  const targets = clusters.map(({ uid, projectUid = settings.projectUid }) => ({ clusterUid: uid, projectUid }));
+  const call = { run, hasSecrets: false, log, warn: log, logProgress: log, debug() {} };
+  const result = await forEachCluster("Reading", targets, examine, call);
   const hosts = clusters.flatMap(({ uid, name }) => {
     const examined = result.succeeded.get(uid);
     return typeof examined === "object" ? { name, args: examined } : [];

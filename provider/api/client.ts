@@ -6,10 +6,6 @@ import { StopRule } from "./stopRule.js";
 import { type TimeLimit, timeLimitsWithin } from "./timeLimit.js";
 import { loadTransport, type SendOnce } from "./transport.js";
 
-export type { ClusterTarget } from "./clusterRequests.js";
-export type { Send } from "./retries.js";
-export { type TimeLimit, timeLimitsWithin } from "./timeLimit.js";
-
 declare const HAS_ENDED: unique symbol;
 
 /**
@@ -22,17 +18,7 @@ export type Unit<T> = Promise<T> & { readonly [HAS_ENDED]: true };
  * Sends requests with one provider's settings, for at most `maxConcurrentRequests` operations at the same time. An operation must not
  * start another one and wait for it, because both would need a turn. What it throws is a `SpectroclusterError`.
  */
-export interface Client {
-  settings: Settings;
-  /** Makes one request with its own deadline, and retries it. */
-  send: Send;
-  /** Makes several requests like one, with one deadline: after a failed attempt the work starts again. */
-  retryTogether<T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit): Unit<T>;
-  /** Makes several requests with one deadline, and retries each. */
-  retryEach<T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit): Promise<T>;
-  /** Ends the run: no other operation begins. */
-  stop(reason: string): void;
-}
+export type Client = ReturnType<typeof connect>;
 
 export interface ClientOptions {
   /** Ends the run: nothing more is sent, and requests in flight are given up. */
@@ -43,7 +29,7 @@ export interface ClientOptions {
 }
 
 /** Creates the client for one provider's settings. Nothing is loaded or sent before the first request. */
-export function connect(settings: Settings, { end, log, neverStops = false }: ClientOptions = {}): Client {
+export function connect(settings: Settings, { end, log, neverStops = false }: ClientOptions = {}) {
   const stopRule = new StopRule(neverStops);
   const limiterOf = rateLimiters(settings, log);
   const newTimeLimit = timeLimitsWithin(undefined, settings);
@@ -61,12 +47,17 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
     }, timeLimit.signal);
   }
 
-  const retryTogether: Client["retryTogether"] = <T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit) =>
+  /** Makes several requests like one, with one deadline: after a failed attempt the work starts again. */
+  const retryTogether = <T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit) =>
     inSession((session) => withRetries(work, session), timeLimit) as Unit<T>;
-  const retryEach: Client["retryEach"] = (work, timeLimit) =>
+  /** Makes several requests with one deadline, and retries each. */
+  const retryEach = <T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit) =>
     inSession((session) => work((request) => withRetries((send) => send(request), session)), timeLimit);
+  /** Makes one request with its own deadline, and retries it. */
   const send: Send = (request) => retryTogether((sendNow) => sendNow(request));
-  return { settings, send, retryTogether, retryEach, stop: (reason) => stopRule.stop(reason) };
+  /** Ends the run: no other operation begins. */
+  const stop = (reason: string) => stopRule.stop(reason);
+  return { settings, send, retryTogether, retryEach, stop };
 }
 
 /** A client's rate limiters: one for each part of the service, because the service counts their requests apart. */

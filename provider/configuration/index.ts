@@ -9,8 +9,8 @@ import {
   expected,
   type GivenSetting,
   type GivenSettings,
+  givenBy,
   givenByVariable,
-  givenSettings,
   remedyFor,
   SETTING_NAMES,
   SETTINGS,
@@ -63,7 +63,11 @@ export function resolveSettings(
  * settings, missing and wrong ones are empty or have their default.
  */
 export function examineSettings(values: SettingValues | undefined, environment = process.env, providerName?: string) {
-  const given = givenSettings(values, environment, providerName);
+  const entries = SETTING_NAMES.map((name) => {
+    const own = givenBy(settingLabel(name, providerName), name, values?.[name], false);
+    return [name, own ?? givenByVariable(SETTINGS[name].environment, name, environment)];
+  });
+  const given: GivenSettings = Object.fromEntries(entries);
   const variable = given.apiKeyEnvironmentVariable?.value;
   const key = variable === undefined ? given.apiKey : givenByVariable(String(variable), "apiKey", environment);
   const { source: apiKeySource = "", isFromEnvironment = true } = key ?? {};

@@ -98,18 +98,6 @@ export interface Examined {
   advice?: string | undefined;
 }
 
-export function givenSettings(
-  values: SettingValues | undefined,
-  environment: NodeJS.ProcessEnv,
-  providerName: string | undefined,
-): GivenSettings {
-  const entries = SETTING_NAMES.map((name) => {
-    const given = givenBy(settingLabel(name, providerName), name, values?.[name], false);
-    return [name, given ?? givenByVariable(SETTINGS[name].environment, name, environment)];
-  });
-  return Object.fromEntries(entries);
-}
-
 export function givenByVariable(variable = "", name: SettingName, environment: NodeJS.ProcessEnv) {
   // Inherited properties such as `constructor` are not variables.
   const given = Object.hasOwn(environment, variable) ? environment[variable]?.trim() : undefined;
@@ -119,7 +107,7 @@ export function givenByVariable(variable = "", name: SettingName, environment: N
 const NOT_SET: readonly unknown[] = [undefined, null, "", UNKNOWN];
 
 /** Undefined if nothing is given. */
-function givenBy(source: string, name: SettingName, given: unknown, isFromEnvironment: boolean) {
+export function givenBy(source: string, name: SettingName, given: unknown, isFromEnvironment: boolean) {
   if (NOT_SET.includes(typeof given === "string" ? given.trim() : given)) return undefined;
   return { given, value: parseValue(SETTINGS[name], given), source, isFromEnvironment };
 }

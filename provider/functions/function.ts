@@ -1,16 +1,18 @@
-import type { Send } from "../api/client.js";
+import type { Send } from "../api/retries.js";
 import { assertNoErrors } from "../errors.js";
 import { copyAsJson } from "../json/copy.js";
 import { parsePointer } from "../json/paths.js";
 import { SensitiveContent } from "../machine/sensitiveContent.js";
 import { didYouMean } from "../messages/didYouMean.js";
 import { formatFindings } from "../messages/finding.js";
+import { formatValue, hideSecrets } from "../messages/values.js";
 import type { CheckOptions, Finding } from "../model/checks.js";
 import type { ReadOptions } from "../model/functions.js";
 import type { Functions } from "../model/package.js";
 import type { Run } from "../run/run.js";
 import { FUNCTION_INPUTS } from "../validation/generated/inputValidators.js";
 import { validateInputs } from "../validation/validateInputs.js";
+import { validateResponse } from "../validation/validateResponse.js";
 
 export type FunctionName = keyof Functions;
 type Args<Name extends FunctionName> = Functions[Name]["args"];
@@ -51,12 +53,12 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
   }
 
   /** @throws ValidationError */
-  assertValidInputs(args: unknown, options: unknown, checkOptions: CheckOptions = {}, isStrict = false): void {
+  assertValidInputs(args: unknown, options: unknown, checkOptions: CheckOptions = {}): void {
     const inputs = FUNCTION_INPUTS[this.name];
     const ofArgs = validateInputs(inputs.args.validate, args, checkOptions);
-    assertNoErrors(`The arguments of ${this.name} are invalid`, ofArgs, { isStrict });
+    assertNoErrors(`The arguments of ${this.name} are invalid`, ofArgs);
     const ofOptions = validateInputs(inputs.options.validate, options, checkOptions);
-    assertNoErrors(`The options of ${this.name} are invalid`, ofOptions, { isStrict });
+    assertNoErrors(`The options of ${this.name} are invalid`, ofOptions);
   }
 
   /** Whether the result has to be marked as a secret. */
@@ -66,10 +68,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
   }
 
   /**
-   * Calls the function.
-   *
    * @param runOf - Called after the arguments have been validated.
-   * @param context - If values are hidden, messages quote only UIDs: no other argument, and nothing from the response.
    * @returns With a warning about unexpected values that are not errors.
    * @throws ValidationError if an argument is wrong, or the response is not as the reference describes it. The errors of the client.
    */
@@ -81,9 +80,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
   ): Promise<{ value: Functions[Name]["result"]; warning?: string }> {
     this.assertValidInputs(args, options, context);
     const run = await runOf();
-    const { strictArguments, projectUid } = run.settings;
-    if (strictArguments) this.assertValidInputs(args, options, context, true);
-    const scoped = { ...args, projectUid: args.projectUid ?? projectUid };
+    const scoped = { ...args, projectUid: args.projectUid ?? run.settings.projectUid };
     const { hideValues } = context;
     const readContext = { ...context, validation: options.validation };
     const subject = this.#definition.subject(hideValues ? onlyUids(scoped) : scoped);
@@ -98,9 +95,14 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
     const shown: Finding[] = [];
     if (options.validation !== "off") {
       // Loaded here because the validators of results are most of the package's code.
-      const { validateResult } = await import("./validateResult.js");
-      const found = validateResult(this.name, copied, sensitive?.values());
-      shown.push(...found.map((each) => this.#described(each, received, hideValues)));
+      const { FUNCTION_RESULTS } = await import("../validation/generated/resultValidators.js");
+      const format = sensitive ? hideSecrets(sensitive.values()) : formatValue;
+      const found = validateResponse(FUNCTION_RESULTS[this.name].validate, copied, format);
+      // Kubernetes has admitted a machine, so only what would break a program is reported.
+      const reported = found.filter(
+        ({ severity, rule }) => !sensitive || severity === "error" || rule === "inexact-integer",
+      );
+      shown.push(...reported.map((each) => this.#described(each, received, hideValues)));
     }
     const problem = `${subject} has unexpected values`;
     assertNoErrors(`${problem} (the option validation: "off" disables this check)`, shown);

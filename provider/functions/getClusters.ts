@@ -1,4 +1,4 @@
-import type { Send } from "../api/client.js";
+import type { Send } from "../api/retries.js";
 import { ApiError, ResponseError, withAdvice } from "../errors.js";
 import { valueAt } from "../json/paths.js";
 import { countClusters, grouped } from "../messages/lists.js";

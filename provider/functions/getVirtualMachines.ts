@@ -21,13 +21,8 @@ export const getVirtualMachines = new PackageFunction({
       identityOf,
       narrowing: "Set namespaces, and read the machines of a few namespaces at a time.",
     });
-    // The service may not support the filter.
-    const isRequested = (machine: unknown) => {
-      const { namespace } = namesOf(machine);
-      return namespace === undefined || (namespaces?.includes(namespace) ?? true);
-    };
-    const machines = items.filter(isRequested).map(withReferenceNames);
-    return { virtualMachines: sortedBy(machines, (machine) => identityOf(machine) ?? "") };
+    const machines = sortedBy(items.map(withReferenceNames), (machine) => identityOf(machine) ?? "");
+    return { virtualMachines: machines };
   },
   hasMachines: true,
   list: { property: "virtualMachines", describe: describeMachine },

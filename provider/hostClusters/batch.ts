@@ -1,6 +1,6 @@
 /** Does the same with many clusters. A single resource is a batch of one, whose error is that of its cluster. */
-import { type ClusterTarget, type TimeLimit, timeLimitsWithin } from "../api/client.js";
-import { NotAttemptedError } from "../api/timeLimit.js";
+import type { ClusterTarget } from "../api/clusterRequests.js";
+import { NotAttemptedError, type TimeLimit, timeLimitsWithin } from "../api/timeLimit.js";
 import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
 import { groupBy } from "../json/groupBy.js";
 import { countClusters, grouped, listed, MAX_UIDS, shortened } from "../messages/lists.js";
@@ -68,10 +68,8 @@ export function failureOf({ succeeded, failed }: BatchResult<unknown>, nameOf?: 
   const others = groups.filter(([each]) => each instanceof NotAttemptedError);
   const attempted = groups.filter((each) => !others.includes(each));
   const count = (some: Group[]) => grouped(some.flatMap(([, uids]) => uids).length);
-  const title =
-    others.length === 0
-      ? `${count(attempted)} of ${countClusters(size)} failed:`
-      : `Of ${countClusters(size)}, ${count(attempted)} failed, ${count(others)} were not attempted:`;
+  const unattempted = others.length === 0 ? "" : `, ${count(others)} were not attempted`;
+  const title = `${count(attempted)} of ${countClusters(size)} failed${unattempted}:`;
   const lines = shortened(
     [...attempted, ...others],
     ([error, uids]) =>

@@ -4,14 +4,10 @@ import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isEmpty, isEquivalent, withoutRepetitions } from "./canonicalForm.js";
 import { combine } from "./combine.js";
 
-/**
- * What a value declares. An empty list declares that there are no addresses; other empty values declare nothing. Lists are sets.
- *
- * @param spell - Spells an item of a list. Default: as it is.
- */
-export function normalizeDeclared(value: unknown, spell = (item: string) => item): unknown {
+/** What a value declares. An empty list declares that there are no addresses; other empty values declare nothing. Lists are sets. */
+export function normalizeDeclared(value: unknown): unknown {
   return combine([value], ([leaf]) => {
-    if (Array.isArray(leaf)) return withoutRepetitions(leaf.map(spell));
+    if (Array.isArray(leaf)) return withoutRepetitions(leaf);
     return isEmpty(leaf) ? undefined : leaf;
   });
 }

@@ -1,5 +1,12 @@
-import { type ClusterTarget, type Send, timeLimitsWithin } from "../api/client.js";
-import { clusterNameIn, hostClusterConfigIn, isDeleted, readCluster } from "../api/clusterRequests.js";
+import {
+  type ClusterTarget,
+  clusterNameIn,
+  hostClusterConfigIn,
+  isDeleted,
+  readCluster,
+} from "../api/clusterRequests.js";
+import type { Send } from "../api/retries.js";
+import { timeLimitsWithin } from "../api/timeLimit.js";
 import { assertNoErrors, NotFoundError, PermissionError, ResponseError, withAdvice } from "../errors.js";
 import { type Difference, only, pathsBeyond, without } from "../json/paths.js";
 import { listed } from "../messages/lists.js";
@@ -7,7 +14,7 @@ import { isPaletteUid } from "../messages/paletteUid.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
 import { isRejected } from "../run/readSupport.js";
-import { checkHostClusterConfig } from "../validation/checkHostClusterConfig.js";
+import { checkHostClusterConfig } from "../validation/checkArguments.js";
 import { failureOf, forEachCluster, type TimedCall } from "./batch.js";
 import { differencesBetween, isEquivalent } from "./canonicalForm.js";
 import type { Change } from "./changes.js";

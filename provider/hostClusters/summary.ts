@@ -45,11 +45,6 @@ export function logSummary(summary: Summary, call: Call): void {
   if (all !== summaryText(summary, call)) call.debug(all);
 }
 
-interface Line {
-  text: string;
-  uids: string[];
-}
-
 /** @param maxUids - How many clusters a line names. */
 export function summaryText(
   { subject, isSingle, all, changes, total }: Summary,
@@ -86,7 +81,7 @@ function briefsOf(changes: readonly Change[], isSingle: boolean): string[] {
 }
 
 /** A line for each kind, field and change of the value. Clusters whose change of a field is nobody else's share one, with an example. */
-function linesOf(changes: readonly Change[], hideValues: boolean): Line[] {
+function linesOf(changes: readonly Change[], hideValues: boolean) {
   const fields = groupBy(inOrder(changes), ({ kind, path = "" }) => `${kind} ${path}`);
   return [...fields.values()].flatMap((ofField) => {
     const { kind, path = "" } = ofField[0] as Change;
@@ -94,7 +89,7 @@ function linesOf(changes: readonly Change[], hideValues: boolean): Line[] {
     if (line === "") return [];
     const format = (value: unknown) =>
       hideValues ? HIDDEN_VALUE : value === UNKNOWN ? "a value that is not known yet" : formatJson(value);
-    function lineOf(wording: string, changes: readonly Change[]): Line {
+    function lineOf(wording: string, changes: readonly Change[]) {
       const values = { path: shortenPath(path), from: format(changes[0]?.from), to: format(changes[0]?.to) };
       const numbered = inNumber(wording, changes.length);
       const text = numbered.replace(/\$(path|from|to)/g, (_, name: keyof typeof values) => values[name]);

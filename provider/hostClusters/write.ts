@@ -1,12 +1,9 @@
 /**
  * Writes what a program declares. For each cluster that differs from the state, requests that are retried together read what the service
  * has and send the declaration merged into it; what changes is logged. After a failure that may pass both start again, so that no write is
- * older than its read. If the read is rejected, the run decides whether the service has reads; then both start once more, and the write has
- * declared fields alone if it has none. What may have been written is pending: the next update repeats it.
+ * older than its read. What may have been written is pending: the next update repeats it.
  */
-
 import { isDeepStrictEqual } from "node:util";
-import type { Send } from "../api/client.js";
 import { updateHostClusterConfig } from "../api/clusterRequests.js";
 import { containsUnknown } from "../engine/unknown.js";
 import { ApiError, SpectroclusterError, withAdvice, withUnknownOutcome } from "../errors.js";
@@ -23,7 +20,6 @@ import {
   type DeclaredCluster,
   declaredBefore,
   isUnchanged,
-  type ManagedCluster,
   type StoredCluster,
   type StoredClusters,
 } from "./cluster.js";
@@ -106,7 +102,9 @@ async function writeCluster(
   const write = () =>
     run.client.retryTogether(async (send) => {
       merge = undefined;
-      const actual = await receiveIfSupported(send, declared, call);
+      const read = () => receiveConfig(send, declared, call);
+      const isOff = run.settings.reads === "off";
+      const actual = isOff ? undefined : await run.readSupport.readIfSupported(read, declared, call);
       if (isPreview && (actual === undefined || containsUnknown(declared.config))) return;
       merge = mergeWith(actual, declared, stored);
       if (actual) {
@@ -125,13 +123,6 @@ async function writeCluster(
     throw withKeptFields(error, merge);
   }
   return afterWrite(stored, declared, merge?.config ?? {});
-}
-
-/** @returns Undefined if configurations cannot be read, and the run knows that. */
-async function receiveIfSupported(send: Send, cluster: ManagedCluster, call: TimedCall): Promise<object | undefined> {
-  const { readSupport, settings } = call.run;
-  if (settings.reads === "off") return undefined;
-  return readSupport.readIfSupported(() => receiveConfig(send, cluster, call), cluster, call);
 }
 
 function mergeWith(actual: object | undefined, declared: DeclaredCluster, stored: StoredCluster | undefined): Merge {

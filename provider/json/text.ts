@@ -62,11 +62,6 @@ export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }
 
-/** What a blank text is, in messages. */
-export function describeBlank(text: string): string {
-  return text === "" ? "empty" : "blank";
-}
-
 /** Formats a value as JSON, with unprintable characters escaped. */
 export function quote(value: unknown): string {
   return JSON.stringify(value).replace(UNPRINTABLE, (character) => character.split("").map(escapeOf).join(""));

@@ -1,5 +1,4 @@
 import { distance } from "fastest-levenshtein";
-import { formatValue } from "./values.js";
 
 /** The candidate that is most similar to a misspelled word, if one is similar enough. */
 export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
@@ -40,12 +39,6 @@ function lettersOf(name: string): string {
 function isSimilar(word: string, other: string, mistakes: number): boolean {
   const lengths = [word.length, other.length];
   return mistakes <= Math.max(2, Math.floor(Math.max(...lengths) / 3)) && 2 * mistakes <= Math.min(...lengths);
-}
-
-/** The suggestion as a sentence with a space before it; empty without one. */
-export function suggestionFor(word: string, candidates: readonly string[]): string {
-  const suggestion = didYouMean(word, candidates);
-  return suggestion === undefined ? "" : ` Did you mean ${formatValue(suggestion)}?`;
 }
 
 /** The end of a message about an unknown name: the one that is meant, otherwise all. */

@@ -3,7 +3,7 @@ import { resolveSettings, SECRET_KEYS, unknownProviderSettings, unknownStackSett
 import { containsUnknown } from "../engine/unknown.js";
 import { parseUrn } from "../engine/urn.js";
 import { ConfigurationError } from "../errors.js";
-import type { EngineConnection } from "./engineConnections.js";
+import type { EngineConnection } from "./engineConnection.js";
 import { toStruct, unmarshal } from "./properties.js";
 import { toCheckResponse } from "./responses.js";
 

@@ -1,6 +1,6 @@
 import { type InvokeRequest, InvokeResponse } from "@pulumi/pulumi/proto/provider_pb.js";
 import { FUNCTIONS } from "../functions/index.js";
-import type { EngineConnection } from "./engineConnections.js";
+import type { EngineConnection } from "./engineConnection.js";
 import { toStruct, unmarshal } from "./properties.js";
 import { byToken } from "./tokens.js";
 

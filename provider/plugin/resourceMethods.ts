@@ -12,7 +12,7 @@ import { RESOURCES } from "../resources/index.js";
 import { withoutSdkProperties } from "../resources/internalProperties.js";
 import { type Resource, uidsOf } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
-import type { EngineConnection } from "./engineConnections.js";
+import type { EngineConnection } from "./engineConnection.js";
 import { marshal, type Properties, toStruct, unmarshal } from "./properties.js";
 import { toCheckResponse } from "./responses.js";
 import { byToken } from "./tokens.js";

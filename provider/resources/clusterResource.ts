@@ -3,7 +3,7 @@
  * properties that describe them.
  */
 import { UNKNOWN } from "../engine/unknown.js";
-import { differenceAt, MAX_VALUES } from "../hostClusters/canonicalForm.js";
+import { MAX_VALUES } from "../hostClusters/canonicalForm.js";
 import {
   type DeclaredCluster,
   declaredCluster,
@@ -16,15 +16,14 @@ import { refreshClusters } from "../hostClusters/read.js";
 import type { About } from "../hostClusters/summary.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
 import { copyAsJson } from "../json/copy.js";
-import { groupBy } from "../json/groupBy.js";
-import { type Difference, formatPointer, type Segments, without } from "../json/paths.js";
+import { type Difference, type Segments, without } from "../json/paths.js";
 import { quote } from "../json/text.js";
 import type { Call } from "../run/call.js";
 import { argsIn, refreshedInputs, type State, storedClusters, uncertainProperties } from "./clusterState.js";
 import { pathsBelow } from "./ignoreChanges.js";
 import type { ProviderProperties } from "./internalProperties.js";
 import { assertSameService, type Resource, serviceOf, uidsOf, type Written } from "./resource.js";
-import { logDisabled, logImportedAndIgnored, logMoves, logOtherService, logRemoved, logUpdate } from "./review.js";
+import { logDisabled, logMoves, logOtherService, logRemoved, logUpdate } from "./review.js";
 
 /** What differs between these resources. `Args` are the properties that a program declares; a state has the same ones. */
 interface ClusterProperties<Args extends object> extends Pick<Resource, "name" | "identifiedBy"> {
@@ -64,16 +63,6 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
   function storedFor(inputs: ProviderProperties, state: State | undefined, { declaration }: Call): StoredClusters {
     if (state === undefined || state.__service !== inputs.__service) return new Map();
     return storedIn(state, declaration?.isImported);
-  }
-
-  /** The differences inside each cluster, with paths in it. */
-  function differencesByCluster(differences: readonly Difference[]): (clusterUid: string) => Difference[] {
-    const { length } = properties.pathOf("");
-    const inClusters = groupBy(differences, ({ segments }) => formatPointer(segments.slice(0, length)));
-    return (clusterUid) =>
-      (inClusters.get(formatPointer(properties.pathOf(clusterUid))) ?? []).map(({ segments, from, to }) =>
-        differenceAt(segments.slice(length), from, to),
-      );
   }
 
   /** The resource in summaries. A dynamic provider does not know its name in a refresh. */
@@ -140,9 +129,8 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       if (call.declaration && isOther) logOtherService(declared, aboutOf(declared, call), call);
       else if (call.declaration) {
         const neverWritten = (state.__unconfirmed ?? []).filter((uid) => !stored.has(uid));
-        const review = { stored, declared, neverWritten, differencesOf: differencesByCluster(differences) };
-        logUpdate(review, aboutOf(declared, call), call);
-        if (releasesImport) logImportedAndIgnored(call);
+        logUpdate({ stored, declared, neverWritten }, aboutOf(declared, call), call);
+        if (releasesImport) call.log("What was imported and is ignored leaves the state, and stays as it is.");
       }
       // The engine calls diff again once an unknown cluster UID is known.
       const replacing = differences.filter(({ path, to }) => path === "clusterUid" && to !== UNKNOWN);

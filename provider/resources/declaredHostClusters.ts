@@ -3,7 +3,7 @@ import { containsUnknown, UNKNOWN } from "../engine/unknown.js";
 import { copyAsJson } from "../json/copy.js";
 import { isJsonObject, mapJson, UNCHECKABLE } from "../json/value.js";
 import type { DeclaredHostCluster } from "../model/checks.js";
-import { resourceNameOf } from "../validation/checkResource.js";
+import { resourceNameOf } from "../validation/checkArguments.js";
 import { MAX_BYTES } from "../validation/fleetSizeRule.js";
 import { RESOURCES } from "./index.js";
 import { withoutSdkProperties } from "./internalProperties.js";

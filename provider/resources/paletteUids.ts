@@ -1,12 +1,10 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import type { ManagedCluster } from "../hostClusters/cluster.js";
-import { grouped, shortened } from "../messages/lists.js";
+import { grouped, MAX_UIDS, shortened } from "../messages/lists.js";
 import { adviceForUid, isPaletteUid, type UidKind } from "../messages/paletteUid.js";
 import { redact } from "../messages/redact.js";
 import { formatValue } from "../messages/values.js";
 import type { Call } from "../run/call.js";
-
-const MAX_SHOWN = 10;
 
 /**
  * Warns about UIDs of clusters and projects that Palette probably does not have: a preview sends nothing, so only the update would
@@ -33,7 +31,7 @@ export function warnAboutUids(clusters: readonly ManagedCluster[], { run, owner,
     const lines = shortened(
       unlikely,
       ({ kind, uid }) => `${kind} ${formatValue(uid)}: ${adviceForUid(kind, uid, uid === configured)}`,
-      MAX_SHOWN,
+      MAX_UIDS,
     );
     run.logOnce(redact([title, ...lines].join("\n- "), apiKey), warn);
   }

@@ -4,7 +4,7 @@ import type { Change } from "../hostClusters/changes.js";
 import type { DeclaredCluster, ManagedCluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
 import { type About, logSummary } from "../hostClusters/summary.js";
 import { groupBy } from "../json/groupBy.js";
-import type { Difference } from "../json/paths.js";
+import { type Difference, without } from "../json/paths.js";
 import { quote } from "../json/text.js";
 import { listed } from "../messages/lists.js";
 import type { Call } from "../run/call.js";
@@ -56,12 +56,10 @@ interface Update {
   declared: readonly DeclaredCluster[];
   /** Clusters that the last update was to add and did not write. */
   neverWritten: readonly string[];
-  /** What changes in a cluster that the state has. */
-  differencesOf(clusterUid: string): Difference[];
 }
 
 /** Logs what an update changes. Of a single cluster the engine shows most of that. */
-export function logUpdate({ stored, declared, neverWritten, differencesOf }: Update, about: About, call: Call): void {
+export function logUpdate({ stored, declared, neverWritten }: Update, about: About, call: Call): void {
   // After a partial update the stored inputs are older than the state, so the check may not have seen it. What is pending is written again,
   // and may disable a host that somebody has enabled meanwhile.
   const isSettled = ({ isPending }: StoredCluster) => !isPending;
@@ -72,7 +70,7 @@ export function logUpdate({ stored, declared, neverWritten, differencesOf }: Upd
     ...neverWritten
       .filter((uid) => !here.has(uid))
       .map((clusterUid) => ({ clusterUid, kind: "neverWritten" }) as const),
-    ...declared.flatMap((cluster) => changesOf(cluster, stored.get(cluster.clusterUid), differencesOf)),
+    ...declared.flatMap((cluster) => changesOf(cluster, stored.get(cluster.clusterUid))),
   ];
   const shown = changes.filter(({ kind }) => !about.isSingle || !SHOWN_BY_ENGINE.includes(kind));
   const total = new Set([...stored.keys(), ...neverWritten, ...here]).size;
@@ -95,15 +93,11 @@ function departureOf(clusterUid: string, { run, owner }: Call): Change {
   return { clusterUid, kind: "leaving" };
 }
 
-function changesOf(
-  { clusterUid, projectUid }: DeclaredCluster,
-  stored: StoredCluster | undefined,
-  differencesOf: Update["differencesOf"],
-): Change[] {
+function changesOf(declared: DeclaredCluster, stored: StoredCluster | undefined): Change[] {
+  const { clusterUid, projectUid, config, ignored = [] } = declared;
   if (stored === undefined) return [{ clusterUid, kind: "added" }];
-  // A project may also be that of a fleet.
   const ofProject = differencesBetween(stored.projectUid, projectUid, ["projectUid"]);
-  const ofConfig = differencesOf(clusterUid).filter(({ path }) => !["projectUid", "clusterUid"].includes(path));
+  const ofConfig = differencesBetween(without(stored.config, ignored), without(config, ignored));
   const changes = [...ofProject, ...ofConfig].map((difference) => changeOf(clusterUid, difference));
   if (!stored.isPending) return changes;
   // What the state has of a pending cluster may not be in Palette, so the review does not say that it changes.
@@ -116,11 +110,6 @@ function changeOf(clusterUid: string, { path, from, to }: Difference): Change {
   if (path === "isHostCluster" && to === false) return { clusterUid, kind: "disabledByProgram" };
   if (to === undefined) return { clusterUid, kind: path === "isHostCluster" ? "flagUndeclared" : "undeclared", path };
   return { clusterUid, kind: from === undefined ? "declaring" : "changing", path, from, to };
-}
-
-/** Logs that an update removes from the state what an import has read and the program ignores. */
-export function logImportedAndIgnored({ log }: Call): void {
-  log("What was imported and is ignored leaves the state, and stays as it is.");
 }
 
 /** Logs that clusters leave the state, except those that another resource of the run declares. Nothing is sent. */

@@ -1,7 +1,8 @@
-import type { Client, ClientOptions, ClusterTarget, TimeLimit, Unit } from "../api/client.js";
-import { readCluster, readClusterSearchInputs } from "../api/clusterRequests.js";
+import type { Client, ClientOptions, Unit } from "../api/client.js";
+import { type ClusterTarget, readCluster, readClusterSearchInputs } from "../api/clusterRequests.js";
 import { wait } from "../api/retries.js";
 import { REJECTED_READ, type ServiceRequest } from "../api/serviceRequest.js";
+import type { TimeLimit } from "../api/timeLimit.js";
 import { GATEWAY_STATUSES } from "../api/transience.js";
 import { ApiError, SpectroclusterError, withUnknownOutcome } from "../errors.js";
 

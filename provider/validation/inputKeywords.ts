@@ -1,5 +1,5 @@
 import { textsIn } from "../json/paths.js";
-import { describeBlank, isBlank } from "../json/text.js";
+import { isBlank } from "../json/text.js";
 import { isJsonObject, ownMember } from "../json/value.js";
 import { CLUSTER_FILTER_RULE } from "./clusterFilterRule.js";
 import { FLEET_SIZE_RULE } from "./fleetSizeRule.js";
@@ -8,12 +8,12 @@ import type { Received, Rule } from "./rule.js";
 /** The rules of arguments that need code: the tag `@rule` of their type names them. */
 export const INPUT_KEYWORDS: Readonly<Record<string, Rule>> = {
   "empty-text": {
-    description: "An empty or blank text is an error.",
+    description: "A blank text is an error.",
     check(args, report) {
       for (const [segments, text] of textsIn(args)) {
         if (!isBlank(text)) continue;
         const advice = typeof segments.at(-1) === "number" ? "Remove the item" : "Omit it to leave it to Palette";
-        report(segments, `is ${describeBlank(text)}. ${advice}`);
+        report(segments, `is blank. ${advice}`);
       }
     },
   },

@@ -1,6 +1,5 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { parsePointer, type Segments } from "../json/paths.js";
-import { describeBlank } from "../json/text.js";
 import { UNCHECKABLE } from "../json/value.js";
 import { didYouMean, unknownNameHint } from "../messages/didYouMean.js";
 import type { Report, Violation } from "../messages/finding.js";
@@ -94,10 +93,8 @@ function violationOf(error: ErrorObject, segments: Segments, format: FormatValue
       const message = absentMessage("missing", schema.properties?.[name]) ?? "is required but missing";
       return { rule: "required", severity, segments: [...segments, name], message };
     }
-    case "minLength": {
-      const shown = describeBlank(data as string);
-      return { rule: "required", segments, message: absentMessage(shown, schema) ?? `must not be ${shown}` };
-    }
+    case "minLength":
+      return { rule: "required", segments, message: absentMessage("blank", schema) ?? "must not be blank" };
     default: {
       const rule = schema.tolerates === typeof data ? "tolerated-type" : (RULE_OF_KEYWORD[keyword] ?? keyword);
       return { rule, segments, message: wrongValueMessage(error, segments, schema, format) };

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { FORMATS, type Format, type Host, programOf } from "../../cli/adopt/program.js";
 import type { SettingValues } from "../../provider/configuration/index.js";
 import type { ClusterEndpoint } from "../../provider/model/hostClusterConfig.js";
-import { checkHostClusterFleet } from "../../provider/validation/checkHostClusterFleet.js";
+import { checkHostClusterFleet } from "../../provider/validation/checkArguments.js";
 import { type Cluster, Emulator } from "../emulator/index.mjs";
 import { hostileText } from "../provider/hostileCorpus.mjs";
 import { runs } from "../support/corpus.mjs";

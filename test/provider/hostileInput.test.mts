@@ -12,11 +12,12 @@ import type { Segments } from "../../provider/json/paths.js";
 import { formatValue } from "../../provider/messages/values.js";
 import type { Finding } from "../../provider/model/checks.js";
 import { RESOURCES } from "../../provider/resources/index.js";
-import { checkClusterSearchInputs } from "../../provider/validation/checkClusterSearchInputs.js";
-import { checkHostClusterConfig } from "../../provider/validation/checkHostClusterConfig.js";
-import { checkHostClusterFleet } from "../../provider/validation/checkHostClusterFleet.js";
-import { checkResource } from "../../provider/validation/checkResource.js";
-import { checkVirtualMachine } from "../../provider/validation/checkVirtualMachine.js";
+import {
+  checkHostClusterConfig,
+  checkHostClusterFleet,
+  checkResource,
+} from "../../provider/validation/checkArguments.js";
+import { checkClusterSearchInputs, checkVirtualMachine } from "../../provider/validation/checkResponses.js";
 import { MACHINE_FORMATS } from "../../provider/validation/machineFormats.js";
 import { Emulator } from "../emulator/index.mjs";
 import { runs } from "../support/corpus.mjs";

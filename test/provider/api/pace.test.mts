@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { setImmediate } from "node:timers/promises";
-import { rateLimiters, type Send } from "../../../provider/api/client.js";
+import { rateLimiters } from "../../../provider/api/client.js";
 import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
 import { Pace } from "../../../provider/api/pace.js";
 import { receivedResponse } from "../../../provider/api/response.js";
+import type { Send } from "../../../provider/api/retries.js";
 import { withRetries } from "../../../provider/api/retries.js";
 import { StopRule } from "../../../provider/api/stopRule.js";
 import { deadlineIn } from "../../../provider/api/timeLimit.js";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import type { Client, Send } from "../../../provider/api/client.js";
+import type { Client } from "../../../provider/api/client.js";
 import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
+import type { Send } from "../../../provider/api/retries.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
 import { withAdvice } from "../../../provider/errors.js";
 import type { Fault } from "../../emulator/index.mjs";

@@ -47,7 +47,7 @@ describe("getCluster", () => {
     ["of a virtual cluster", { name: "virtual" }, NotFoundError, notVisible],
     ["of a deleted cluster", { name: "old" }, NotFoundError, notVisible],
     ["with another label", otherLabel, NotFoundError, `${notVisible} and these labels.`],
-    ["that is empty", { name: "" }, ValidationError, "- name must not be empty"],
+    ["that is empty", { name: "" }, ValidationError, "- name must not be blank"],
   ] as const) {
     it(`rejects a name ${what}`, async () => {
       const error = await failureOf(find(args), emulator);

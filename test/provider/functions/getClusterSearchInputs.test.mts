@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { SpectroclusterError } from "../../../provider/errors.js";
 import { getClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
-import { searchInputUid } from "../../../provider/functions/searchInputUid.js";
 import type { ClusterSearchInputs } from "../../../provider/model/clusterSearchInputs.js";
+import { findSearchInputUid } from "../../../sdk/findSearchInputUid.js";
 import { errorOf } from "../../support/errorOf.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "../api/emulatorConnection.mjs";
@@ -36,7 +36,7 @@ describe("getClusterSearchInputs", () => {
   });
 });
 
-describe("searchInputUid", () => {
+describe("findSearchInputUid", () => {
   type Pair = [name?: string | null, uid?: string | null];
   const values = (...pairs: Pair[]) => ({ values: pairs.map(([name, uid]) => ({ name, uid })) });
   const all = {
@@ -66,7 +66,8 @@ describe("searchInputUid", () => {
     ["toString", "dev", "u12"],
     ["__proto__", "dev", "u13"],
   ] as const) {
-    it(`finds ${JSON.stringify(name)} of ${property}`, () => assert.equal(searchInputUid(inputs, property, name), uid));
+    it(`finds ${JSON.stringify(name)} of ${property}`, () =>
+      assert.equal(findSearchInputUid(inputs, property, name), uid));
   }
 
   const shortened = Array.from({ length: 20 }, (_, index) => `"n${index}"`).join(", ");
@@ -84,7 +85,7 @@ describe("searchInputUid", () => {
   ] as const) {
     it(`rejects ${JSON.stringify(name)} of ${property}: ${message}`, () => {
       assert.throws(
-        () => searchInputUid(inputs, property as string, name as string),
+        () => findSearchInputUid(inputs, property as string, name as string),
         (error: SpectroclusterError) => {
           assert.equal(error.code, "SPECTROCLUSTER_SEARCH_INPUT");
           assert.ok(error.message.includes(message), error.message);

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import type { ValidationError } from "../../../provider/errors.js";
 import { getVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
 import type { GetVirtualMachineArgs, VirtualMachineReadOptions } from "../../../provider/model/functions.js";
-import { checkVirtualMachine } from "../../../provider/validation/checkVirtualMachine.js";
+import { checkVirtualMachine } from "../../../provider/validation/checkResponses.js";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "../api/emulatorConnection.mjs";
 

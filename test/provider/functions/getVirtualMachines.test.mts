@@ -47,16 +47,10 @@ describe("getVirtualMachines", () => {
     assert.equal(emulator.requests[0]?.url, "/v1/spectroclusters/c1/vms?limit=50");
   });
 
-  it("returns the machines of some namespaces, also if the service returns others", async () => {
+  it("returns the machines of some namespaces", async () => {
     for (const namespace of ["a", "b", "c"]) add(namespace, "x");
     assert.deepEqual(await namesOf(["c", "a"]), ["a/x", "c/x"]);
     assert.equal(emulator.requests[0]?.url, "/v1/spectroclusters/c1/vms?limit=50&namespace=c%2Ca");
-    respondWith(
-      machine({ name: "x", namespace: "b" }),
-      machine({ name: "y", namespace: "a" }),
-      machine({ name: "z", namespace: "" }),
-    );
-    assert.deepEqual(await namesOf(["a"]), ["/z", "a/y"]);
   });
 
   it("returns a machine of two pages once, and each without a name", async () => {
@@ -114,7 +108,7 @@ describe("getVirtualMachines", () => {
 
   for (const [namespaces, problem] of [
     [[], "namespaces must not be empty: omit it to read all namespaces"],
-    [[""], "namespaces[0] must not be empty"],
+    [[""], "namespaces[0] must not be blank"],
     [["a", "b,c"], "namespaces[1] must be a namespace without surrounding white space or control characters or commas"],
   ] as const) {
     it(`rejects the namespaces ${JSON.stringify(namespaces)} before any request`, async () => {

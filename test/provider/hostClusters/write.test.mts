@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { importConfig } from "../../../provider/hostClusters/read.js";
 import { writeClusters } from "../../../provider/hostClusters/write.js";
-import { checkHostClusterConfig } from "../../../provider/validation/checkHostClusterConfig.js";
+import { checkHostClusterConfig } from "../../../provider/validation/checkArguments.js";
 import { controlClock } from "../../support/clock.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { partialFailureOf, resourceIn } from "../resources/resourceIn.mjs";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { checkVirtualMachine } from "../../../provider/validation/checkVirtualMachine.js";
+import { checkVirtualMachine } from "../../../provider/validation/checkResponses.js";
 import { MACHINE_FORMATS } from "../../../provider/validation/machineFormats.js";
 import { MACHINE_KEYWORDS } from "../../../provider/validation/machineKeywords.js";
 import { completeMachine as complete } from "./machines.mjs";

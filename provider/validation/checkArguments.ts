@@ -1,7 +1,48 @@
 import type { CheckOptions, Finding } from "../model/checks.js";
+import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
+import type { HostClusterFleetArgs } from "../model/hostClusterFleet.js";
 import type { ResourceName } from "../model/package.js";
 import { RESOURCE_INPUTS } from "./generated/inputValidators.js";
 import { validateInputs } from "./validateInputs.js";
+
+/**
+ * Validates the arguments of a `HostClusterConfig`, as `pulumi preview` does.
+ *
+ * Only `clusterUid` is required. Values that are unknown before the update are not validated. Suspicious values, such as
+ * an invalid IP address or an unusual traffic policy, produce a warning.
+ *
+ * @param args - Any value; usually resolved {@link HostClusterConfigArgs}, not `Output`s.
+ * @param options - What the messages show.
+ * @returns All findings, at most one for each path, with those about types first. Never throws.
+ *
+ * @example
+ * ```ts
+ * checkHostClusterConfig({ clusterUid: "63a1f0e2", clusterEndpoint: { type: "Ingres" } });
+ * // [{ rule: "allowed-value", path: "clusterEndpoint.type", pointer: "/clusterEndpoint/type", severity: "error",
+ * //    message: 'must be "Ingress" or "LoadBalancer", not "Ingres"; did you mean "Ingress"?' }, …]
+ * ```
+ */
+export function checkHostClusterConfig(args: unknown, options: CheckOptions = {}): Finding[] {
+  return validateResource("HostClusterConfig", args, options);
+}
+
+/**
+ * Validates the arguments of a `HostClusterFleet`, as `pulumi preview` does. All rules of `checkHostClusterConfig` apply to
+ * each cluster.
+ *
+ * @param args - Any value; usually resolved {@link HostClusterFleetArgs}, not `Output`s.
+ * @param options - What the messages show.
+ * @returns All findings. Never throws.
+ *
+ * @example
+ * ```ts
+ * checkHostClusterFleet({ clusters: { "63a1f0e2": { isHostCluster: "yes" } } });
+ * // [{ rule: "type", path: 'clusters["63a1f0e2"].isHostCluster', severity: "error", … }]
+ * ```
+ */
+export function checkHostClusterFleet(args: unknown, options: CheckOptions = {}): Finding[] {
+  return validateResource("HostClusterFleet", args, options);
+}
 
 /**
  * Validates the inputs of a resource by its type, for mocks in unit tests and for policy packs. Properties that the SDK adds,

@@ -1,0 +1,12 @@
+import { EngineLog } from "../engineLog.js";
+import { Run } from "../run/run.js";
+
+/** The engine, as far as one provider of a program serves it. */
+export type EngineConnection = ReturnType<typeof connectTo>;
+
+export function connectTo(engine: string) {
+  const cancellation = new AbortController();
+  const log = new EngineLog(engine);
+  const run = new Run({ end: cancellation.signal, log: log.methodsFor().log });
+  return { run, log, cancellation };
+}
