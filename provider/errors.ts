@@ -15,7 +15,8 @@ import type { Finding } from "./model/checks.js";
  *   await getVirtualMachine({ clusterUid, name: "web-0", namespace: "default" });
  * } catch (error) {
  *   if (!(error instanceof SpectroclusterError)) throw error;
- *   console.log(error.code); // "SPECTROCLUSTER_NOT_FOUND"
+ *   console.log(error.code); // "SPECTROCLUSTER_VALIDATION"
+ *   if (error instanceof ValidationError) for (const { path, message } of error.findings) console.log(path, message);
  * }
  * ```
  */
@@ -67,19 +68,7 @@ export class ConfigurationError extends SpectroclusterError {
   protected static override readonly code = "SPECTROCLUSTER_CONFIGURATION";
 }
 
-/**
- * Arguments, or values in a response, are invalid. Its code is `"SPECTROCLUSTER_VALIDATION"`.
- *
- * @example
- * ```ts
- * try {
- *   await getVirtualMachine({ clusterUid, name: "web-0", namespace: "default" });
- * } catch (error) {
- *   if (!(error instanceof ValidationError)) throw error;
- *   for (const { path, message } of error.findings) console.log(`${path} ${message}`);
- * }
- * ```
- */
+/** Arguments, or values in a response, are invalid. Its code is `"SPECTROCLUSTER_VALIDATION"`. */
 export class ValidationError extends SpectroclusterError {
   protected static override readonly code = "SPECTROCLUSTER_VALIDATION";
   /** All findings. The message lists the first 20. */

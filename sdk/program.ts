@@ -39,7 +39,6 @@ export function isScript(): boolean {
   return !isRunByEngine() && !pulumi.runtime.hasMonitor();
 }
 
-/** @throws RunError in a script. */
 export function assertNotInScript(subject: string): void {
   if (!isScript()) return;
   throw programError(`${subject} needs Pulumi's engine: run the program with pulumi up, or set mocks in a unit test.`);

@@ -1,4 +1,3 @@
-/** Writes a program that declares the host clusters in Palette as they are. */
 import { resolveSettings } from "../../provider/configuration/index.js";
 import { ConfigurationError } from "../../provider/errors.js";
 import { failureOf, forEachCluster } from "../../provider/hostClusters/batch.js";
@@ -13,7 +12,6 @@ import { readConfiguration, valuesIn } from "../pulumi.js";
 import { examine } from "./hosts.js";
 import { type Format, programOf } from "./program.js";
 
-/** The options as `--help` describes them. */
 export interface AdoptOptions {
   stack?: string;
   name?: string;

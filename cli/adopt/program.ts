@@ -24,7 +24,6 @@ type Syntax = (typeof SYNTAXES)[Format];
 export type Format = keyof typeof SYNTAXES;
 export const FORMATS = Object.keys(SYNTAXES) as Format[];
 
-/** A program that declares each cluster as a resource, or all as one fleet. */
 export function programOf(hosts: readonly Host[], format: Format, isSingle: boolean): string {
   const syntax = SYNTAXES[format];
   const names = new Map(hosts.map(({ name, args }) => [quoted(args.clusterUid), `${syntax.comment} ${quoted(name)}`]));

@@ -5,7 +5,6 @@ import { Run } from "../../provider/run/run.js";
 import { findClusters } from "../clusters.js";
 import type { Report } from "./report.js";
 
-/** Lists the clusters that the API key can see, or those with a text in their name, and their projects. */
 export async function listClusters(settings: Settings, name: string | undefined, report: Report): Promise<void> {
   const { clusters, warnings } = await findClusters(new Run().use(settings), { name });
   const count = countClusters(clusters.length);

@@ -32,7 +32,6 @@ export class Report {
     }
   }
 
-  /** Prints a table after an empty line, or nothing without rows. */
   addTable(titles: string[], rows: readonly string[][]): void {
     if (rows.length > 0) this.#print(`\n${tableOf(titles, rows).join("\n")}`);
   }

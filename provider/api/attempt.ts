@@ -21,7 +21,6 @@ export interface Session {
   signal: AbortSignal;
 }
 
-/** The outcome of an attempt: an object, or an error. */
 export interface Attempt {
   request: ServiceRequest;
   /** Undefined if nothing was sent. */
@@ -49,7 +48,8 @@ export async function attempt(context: RequestContext, last: Attempt | undefined
   const result = await sendOnce(request, signal);
   if (isRateLimited(result)) limiter.refused(sentAt, retryAfterMs(result));
   else if (result.failure === undefined) limiter.pace.accepted(sentAt);
-  debugAttempt(context, result, sentAt - waitsSince, performance.now() - sentAt, limiter.pace.rate);
+  const [waitedMs, tookMs] = [sentAt - waitsSince, performance.now() - sentAt];
+  debugAttempt(context, result, { waitedMs, tookMs, rate: limiter.pace.rate });
   return receivedObject(context, result).then(
     (value) => ({ request, result, value }),
     (error) => ({ request, result, error: signal.aborted ? interruption() : withTransience(error, result) }),
@@ -78,16 +78,12 @@ const debug = debuglog("spectrocluster");
 
 /** Prints one line for an attempt if `NODE_DEBUG` contains `spectrocluster`. It contains no header, body or argument. */
 function debugAttempt(
-  context: RequestContext,
-  result: SendResult,
-  waitedMs: number,
-  tookMs: number,
-  rate: number,
+  { request, settings, attempt }: RequestContext,
+  { response, failure }: SendResult,
+  { waitedMs, tookMs, rate }: Record<"waitedMs" | "tookMs" | "rate", number>,
 ): void {
   if (!debug.enabled) return;
-  const { request, settings, attempt } = context;
   const { method, path, shownPath = path } = request;
-  const { response, failure } = result;
   const { ref } = response?.serviceError() ?? {};
   const line =
     `${method} ${shownPath} → ${failure?.code ?? response?.status}, ${Math.round(tookMs)} ms, attempt ${attempt}, ` +

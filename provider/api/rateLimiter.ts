@@ -36,7 +36,6 @@ export class RateLimiter {
     });
   }
 
-  /** Records a 429, and the wait that it asks for. */
   refused(sentAt: number, retryAfterMs: number): void {
     this.#onFirst429?.();
     this.#onFirst429 = undefined;

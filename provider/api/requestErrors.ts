@@ -24,7 +24,6 @@ function messageOf({ request, settings }: RequestContext, why: string, advice: s
   return redact(message, settings.apiKey);
 }
 
-/** The operation of a request for errors. */
 function operationOf({ request, settings }: RequestContext): string {
   return redact(request.description, settings.apiKey);
 }

@@ -52,7 +52,6 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
     return options.members.some((option) => option === meant);
   }
 
-  /** @throws ValidationError */
   assertValidInputs(args: unknown, options: unknown, checkOptions: CheckOptions = {}): void {
     const inputs = FUNCTION_INPUTS[this.name];
     const ofArgs = validateInputs(inputs.args.validate, args, checkOptions);

@@ -1,4 +1,3 @@
-/** What a write changes of the configuration that the service has, as changes of a summary. */
 import { formatPath, isWithin, type Segments, valueAt } from "../json/paths.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { differencesBetween, isEmpty, isEquivalent } from "./canonicalForm.js";

@@ -121,13 +121,11 @@ function reasonToDoubt(stored: readonly StoredCluster[], { run }: Call): string 
   );
 }
 
-/** A cluster as the service has it, and what differs from the state. Without a cluster it leaves the state. */
-interface Refreshed {
-  cluster?: StoredCluster;
-  changes: Change[];
-}
-
-async function refreshCluster(stored: StoredCluster, call: TimedCall): Promise<Refreshed> {
+/** @returns The cluster as the service has it, and what differs from the state. Without a cluster it leaves the state. */
+async function refreshCluster(
+  stored: StoredCluster,
+  call: TimedCall,
+): Promise<{ cluster?: StoredCluster; changes: Change[] }> {
   const { isPending: _, isUnconfirmed, dropped = [], config, ...target } = stored;
   const { clusterUid } = target;
   const actual = await readConfig(stored, call, REFRESH_WITHOUT_A_READ).catch((error) => {

@@ -17,7 +17,6 @@ import { formatJson, HIDDEN_VALUE, shortenPath } from "../messages/values.js";
 import type { Call } from "../run/call.js";
 import { type Change, KINDS, type Kind, type Wording } from "./changes.js";
 
-/** The resource that a summary is about. */
 export interface About {
   readonly subject: string;
   /** Whether it has one cluster, so that the lines need no numbers and UIDs. */

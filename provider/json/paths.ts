@@ -21,7 +21,6 @@ export function formatPointer(segments: Segments): string {
   return segments.map((segment) => `/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-/** The tokens of a JSON pointer. */
 export function parsePointer(pointer: string): string[] {
   return pointer
     .split("/")

@@ -106,7 +106,6 @@ export class Quantity {
   }
 }
 
-/** What a text must be. */
 export const A_QUANTITY = 'a quantity up to 2^63-1, a number with an optional suffix such as "512Mi", "1.5" or "1e3"';
 
 /** @throws SpectroclusterError if the text is not a quantity. */

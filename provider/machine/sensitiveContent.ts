@@ -40,7 +40,6 @@ export class SensitiveContent {
     }
   }
 
-  /** The strings, numbers and booleans in it. */
   values(): Set<unknown> {
     return scalarsIn(this.#found.map(({ content }) => content));
   }

@@ -35,7 +35,6 @@ export function toSentences(findings: readonly Finding[]): string[] {
   });
 }
 
-/** {@link toSentences} as a bulleted list. */
 export function formatFindings(findings: readonly Finding[]): string {
   return toSentences(findings)
     .map((sentence) => `- ${sentence}`)

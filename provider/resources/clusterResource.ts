@@ -30,7 +30,6 @@ interface ClusterProperties<Args extends object> extends Pick<Resource, "name" |
   /** Whether there is only one cluster. The engine shows how it changes. */
   readonly isSingle: boolean;
   newId(args: Args): string;
-  /** The clusters. A UID that is not known yet is `UNKNOWN`. */
   clusters(args: Args): ManagedCluster[];
   /** Where the arguments have the configuration of a cluster. */
   pathOf(clusterUid: string): Segments;
@@ -129,7 +128,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       if (call.declaration && isOther) logOtherService(declared, aboutOf(declared, call), call);
       else if (call.declaration) {
         const neverWritten = (state.__unconfirmed ?? []).filter((uid) => !stored.has(uid));
-        logUpdate({ stored, declared, neverWritten }, aboutOf(declared, call), call);
+        logUpdate(stored, declared, neverWritten, aboutOf(declared, call), call);
         if (releasesImport) call.log("What was imported and is ignored leaves the state, and stays as it is.");
       }
       // The engine calls diff again once an unknown cluster UID is known.

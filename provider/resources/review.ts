@@ -1,6 +1,6 @@
 /** What a review needs to know of a resource's clusters and the engine's diff does not show, or shows too long. */
 import { differencesBetween } from "../hostClusters/canonicalForm.js";
-import type { Change } from "../hostClusters/changes.js";
+import type { Change, Kind } from "../hostClusters/changes.js";
 import type { DeclaredCluster, ManagedCluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
 import { type About, logSummary } from "../hostClusters/summary.js";
 import { groupBy } from "../json/groupBy.js";
@@ -41,7 +41,6 @@ export function logMoves(declared: readonly ManagedCluster[], { run, owner, log 
   }
 }
 
-/** Logs that an update is for another service than the state. */
 export function logOtherService(declared: readonly ManagedCluster[], about: About, call: Call): void {
   const { run, log } = call;
   // After a partial update elsewhere the stored inputs are still those of this service, but nothing says that they are confirmed.
@@ -50,16 +49,18 @@ export function logOtherService(declared: readonly ManagedCluster[], about: Abou
   run.logOnce(`${note} The clusters at the previous baseUrl stay as they are.`, log);
 }
 
-/** An update of a resource. */
-interface Update {
-  stored: StoredClusters;
-  declared: readonly DeclaredCluster[];
-  /** Clusters that the last update was to add and did not write. */
-  neverWritten: readonly string[];
-}
-
-/** Logs what an update changes. Of a single cluster the engine shows most of that. */
-export function logUpdate({ stored, declared, neverWritten }: Update, about: About, call: Call): void {
+/**
+ * Logs what an update changes. Of a single cluster the engine shows most of that.
+ *
+ * @param neverWritten - Clusters that the last update was to add and did not write.
+ */
+export function logUpdate(
+  stored: StoredClusters,
+  declared: readonly DeclaredCluster[],
+  neverWritten: readonly string[],
+  about: About,
+  call: Call,
+): void {
   // After a partial update the stored inputs are older than the state, so the check may not have seen it. What is pending is written again,
   // and may disable a host that somebody has enabled meanwhile.
   const isSettled = ({ isPending }: StoredCluster) => !isPending;
@@ -77,13 +78,7 @@ export function logUpdate({ stored, declared, neverWritten }: Update, about: Abo
   logSummary({ ...about, all: "{changes|change}", changes: shown, total }, call);
 }
 
-const SHOWN_BY_ENGINE: readonly Change["kind"][] = [
-  "undeclared",
-  "added",
-  "declaring",
-  "changing",
-  "disabledByProgram",
-];
+const SHOWN_BY_ENGINE: readonly Kind[] = ["undeclared", "added", "declaring", "changing", "disabledByProgram"];
 
 /** A cluster leaves a resource, or moves to one that the run has checked before. */
 function departureOf(clusterUid: string, { run, owner }: Call): Change {

@@ -37,5 +37,4 @@ export const INPUT_KEYWORDS: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** The configuration that each type of endpoint selects. */
 const CONFIGS = { Ingress: "ingressConfig", LoadBalancer: "loadBalancerConfig" };

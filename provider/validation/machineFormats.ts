@@ -57,7 +57,6 @@ function isRange(version: number): (text: string) => boolean {
   return (text) => canonicalRange(text, [version]) !== undefined;
 }
 
-/** A format of whole numbers. */
 function numberFormat(expected: string, min: number, max: number, accepts = (_text: string) => false): Format {
   return {
     description: `Must be ${expected}.`,

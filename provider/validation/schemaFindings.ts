@@ -76,7 +76,6 @@ function violationsAt(error: ErrorObject, value: unknown, format: FormatValue): 
   return violations;
 }
 
-/** The violation of a keyword of JSON Schema. */
 function violationOf(error: ErrorObject, segments: Segments, format: FormatValue): Violation {
   const { data, keyword, params } = error;
   const schema = error.parentSchema as Schema;
