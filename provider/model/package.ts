@@ -1,5 +1,5 @@
 import type { ClusterSearchInputs } from "./clusterSearchInputs.js";
-import type * as functions from "./functions.js";
+import type * as model from "./functions.js";
 import type { HostClusterConfig, HostClusterConfigArgs, HostClusterConfigProperties } from "./hostClusterConfig.js";
 import type { HostClusterFleetArgs, HostClusterFleetProperties } from "./hostClusterFleet.js";
 import type { ProviderSettings } from "./providerSettings.js";
@@ -7,7 +7,7 @@ import type { VirtualMachine } from "./virtualMachine/virtualMachine.js";
 
 /**
  * The contents of the Pulumi package, for programs in any language. Schemas, validators and reference pages are generated
- * from this interface. The descriptions of resources and functions are those of their symbols in `sdk/`.
+ * from this interface. The descriptions of resources are those of their classes in `sdk/`.
  */
 export interface PulumiPackage {
   /**
@@ -38,32 +38,178 @@ export interface PulumiPackage {
 export type ResourceName = keyof PulumiPackage["resources"];
 
 /**
- * The functions of the package by name. Validators, schemas and the reference pages are generated from this interface;
- * each function is implemented in a file of its name in `provider/functions`.
+ * The functions of the package by name, with their documentation: the last example is that of the output form. Both forms,
+ * validators, schemas and the reference pages are generated from this interface; each function is implemented in a file of
+ * its name in `provider/functions`.
  *
  * @internal
  */
 export interface Functions {
+  /**
+   * Reads a virtual machine of a cluster (`GET …/vms/{vmName}?namespace=…`), in `pulumi preview` as well as in `up`.
+   *
+   * Sensitive content, such as cloud-init data, is omitted unless `includeSensitive` is set. Properties that are null are
+   * removed, and properties that this package does not describe are preserved.
+   *
+   * @param args - The machine. Name and namespace are both required.
+   * @param opts - The provider, the validation of the response, and whether to include sensitive content, which makes an
+   * output a secret.
+   *
+   * @throws ValidationError if an argument is invalid (before any request), or if the response has values of a wrong type.
+   * @throws NotFoundError if Palette does not find the machine or the cluster in that project.
+   * @throws AuthenticationError, PermissionError, RateLimitError, ServerError or ApiError for other error responses.
+   * @throws ResponseError if the response is not Palette's JSON, ConnectionError or TimeoutError if there is none.
+   * @throws ConfigurationError if a setting is missing or invalid.
+   * @throws RunError if an argument is an output or a promise, if the provider is not one of this package or has settings
+   * that a preview does not know, or if a program without Pulumi's engine passes a provider.
+   *
+   * @example
+   * ```ts
+   * const machine = await getVirtualMachine({ clusterUid: "63a1f0e2c0ffee0011223344", name: "web-0", namespace: "default" });
+   * export const ready = machine.status?.ready;
+   * ```
+   *
+   * @example
+   * ```ts
+   * const machine = getVirtualMachineOutput({ clusterUid: host.clusterUid, name: "web-0", namespace: "default" });
+   * export const ready = machine.status.apply((status) => status?.ready ?? false);
+   * ```
+   */
   getVirtualMachine: {
-    args: functions.GetVirtualMachineArgs;
-    options: functions.VirtualMachineReadOptions;
+    args: model.GetVirtualMachineArgs;
+    options: model.VirtualMachineReadOptions;
     result: VirtualMachine;
   };
+  /**
+   * Reads the virtual machines of a cluster (`GET …/vms`), each as {@link getVirtualMachine} returns it. All pages are read.
+   * More than 10,000 machines are an error.
+   *
+   * @param args - The cluster, and the namespaces. Default: all namespaces.
+   * @param opts - As for {@link getVirtualMachine}.
+   *
+   * @throws The errors of {@link getVirtualMachine}, and ResponseError if the list does not end or is too long.
+   *
+   * @example
+   * ```ts
+   * const { virtualMachines } = await getVirtualMachines({ clusterUid: "63a1f0e2c0ffee0011223344", namespaces: ["default"] });
+   * export const running = virtualMachines.filter(({ status }) => status?.ready).map(({ metadata }) => metadata?.name);
+   * ```
+   *
+   * @example
+   * ```ts
+   * const found = getVirtualMachinesOutput({ clusterUid: host.clusterUid });
+   * export const count = found.virtualMachines.apply((machines) => machines.length);
+   * ```
+   */
   getVirtualMachines: {
-    args: functions.GetVirtualMachinesArgs;
-    options: functions.VirtualMachineReadOptions;
-    result: functions.GetVirtualMachinesResult;
+    args: model.GetVirtualMachinesArgs;
+    options: model.VirtualMachineReadOptions;
+    result: model.GetVirtualMachinesResult;
   };
-  getCluster: { args: functions.GetClusterArgs; options: functions.ReadOptions; result: functions.FoundCluster };
-  getClusters: { args: functions.GetClustersArgs; options: functions.ReadOptions; result: functions.GetClustersResult };
+  /**
+   * Finds the one cluster with a name, by the search of {@link getClusters}: a new cluster can be missing for a while, and
+   * virtual clusters are not found.
+   *
+   * @param args - Its exact name, its labels if several clusters have the name, and its project. Default: the project of the
+   * provider configuration, or all clusters that the API key can see if it has none.
+   * @param opts - The provider, and the validation of the response.
+   *
+   * @throws NotFoundError if no cluster has the name and the labels.
+   * @throws ValidationError if several have them. The message lists their UIDs and projects.
+   * @throws The other errors of {@link getClusters}.
+   *
+   * @example
+   * ```ts
+   * const { uid, projectUid } = await getCluster({ name: "prod-1" });
+   * ```
+   *
+   * @example
+   * ```ts
+   * new HostClusterConfig("prod", { clusterUid: getClusterOutput({ name: "prod-1" }).uid, isHostCluster: true });
+   * ```
+   */
+  getCluster: { args: model.GetClusterArgs; options: model.ReadOptions; result: model.FoundCluster };
+  /**
+   * Finds clusters by label, name or any other property that Palette can search
+   * (`POST /v1/dashboard/spectroclusters/search`). All pages are read. More than 10,000 clusters are an error. Deleted
+   * clusters are not included, and virtual clusters only with `includeVirtual`.
+   *
+   * @param args - The labels, the filters and the project. Default: all clusters of the project of the provider configuration,
+   * or of the tenant if it has none.
+   * @param opts - The provider, and the validation of the response.
+   *
+   * @throws ApiError if Palette rejects a filter, such as one for a property that it does not know.
+   * @throws ResponseError if the pages are incomplete in two searches, or the list does not end or is too long.
+   * @throws The other errors of {@link getVirtualMachine}.
+   *
+   * @example
+   * ```ts
+   * const { clusters } = await getClusters({
+   *   labels: { tier: "gold" },
+   *   filters: [{ property: "clusterName", operator: "beginsWith", values: ["prod-"] }],
+   * });
+   * // [{ uid: "63a1f0e2c0ffee0011223344", name: "prod-1", state: "Running", labels: { tier: "gold" }, … }]
+   * ```
+   *
+   * @example
+   * ```ts
+   * const found = getClustersOutput({ filters: [{ property: "clusterName", values: [config.require("clusterName")] }] });
+   * export const uids = found.clusters.apply((clusters) => clusters.map(({ uid }) => uid));
+   * ```
+   */
+  getClusters: { args: model.GetClustersArgs; options: model.ReadOptions; result: model.GetClustersResult };
+  /**
+   * Reads the filter values of the cluster search (`GET /v1/dashboard/spectroclusters/search/input`): for each property its
+   * values, with name and UID. `findSearchInputUid` finds one of them.
+   *
+   * @param args - The project. Default: that of the provider configuration.
+   * @param opts - The provider, and the validation of the response.
+   *
+   * @throws The errors of {@link getVirtualMachine}.
+   *
+   * @example
+   * ```ts
+   * const { inputs } = await getClusterSearchInputs();
+   * // { project: { values: [{ name: "dev", uid: "5f1c…" }] }, … }
+   * ```
+   *
+   * @example
+   * ```ts
+   * const projectUid = getClusterSearchInputsOutput().apply((inputs) => findSearchInputUid(inputs, "project", "dev"));
+   * ```
+   */
   getClusterSearchInputs: {
-    args: functions.GetClusterSearchInputsArgs;
-    options: functions.ReadOptions;
+    args: model.GetClusterSearchInputsArgs;
+    options: model.ReadOptions;
     result: ClusterSearchInputs;
   };
+  /**
+   * Reads the actual host cluster configuration of a cluster (`GET /v1/spectroclusters/{uid}`), whether Pulumi manages it or
+   * not; an empty object if the cluster has none. Properties that are null are removed, and properties that this package does
+   * not describe are preserved.
+   *
+   * An installation of Palette may refuse this read: see `docs/guides/services-without-reads.md`.
+   *
+   * @param args - The cluster.
+   * @param opts - The provider, and the validation of the response.
+   *
+   * @throws The errors of {@link getVirtualMachine}, such as PermissionError if the API key may not read the cluster, and
+   * ApiError if Palette does not support this read.
+   *
+   * @example
+   * ```ts
+   * const { isHostCluster, clusterEndpoint } = await getHostClusterConfig({ clusterUid: "63a1f0e2c0ffee0011223344" });
+   * ```
+   *
+   * @example
+   * ```ts
+   * const actual = getHostClusterConfigOutput({ clusterUid: host.clusterUid });
+   * export const endpoint = actual.clusterEndpoint;
+   * ```
+   */
   getHostClusterConfig: {
-    args: functions.GetHostClusterConfigArgs;
-    options: functions.ReadOptions;
-    result: functions.GetHostClusterConfigResult;
+    args: model.GetHostClusterConfigArgs;
+    options: model.ReadOptions;
+    result: model.GetHostClusterConfigResult;
   };
 }

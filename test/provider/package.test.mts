@@ -16,7 +16,7 @@ describe("the package", () => {
 
   it("loads the validators of results only for a function", () => {
     const loaded = run(`require("pulumi-spectrocluster"); console.log(Object.keys(require.cache).join("\\n"));`);
-    assert.match(loaded, /dist\/sdk\/functions\.js/);
+    assert.match(loaded, /dist\/sdk\/generated\/functions\.js/);
     assert.doesNotMatch(loaded, /resultValidators|virtualMachineRules/);
   });
 

@@ -10,7 +10,7 @@ import ts from "typescript";
  */
 export function describe(root: string, name: string): string {
   // A resource has its own file.
-  const files = [`${name.charAt(0).toLowerCase()}${name.slice(1)}.ts`, "functions.ts"];
+  const files = [`${name.charAt(0).toLowerCase()}${name.slice(1)}.ts`, "generated/functions.ts"];
   const comment = files.map((file) => commentOf(path.join(root, "sdk", file), name)).join("");
   return [comment, registryText(root, name)].filter((part) => part !== "").join("\n\n");
 }

@@ -3,9 +3,9 @@ import path from "node:path";
 import { USAGE } from "../../cli/usage.js";
 import { ROOT } from "../checkout.mjs";
 import { describe } from "./descriptions.mjs";
+import { functionForms } from "./functions.mjs";
 import { memberTable, withSection } from "./guideTables.mjs";
 import type { ModelSchema } from "./modelSchema.mjs";
-import { outputFunctions } from "./outputFunctions.mjs";
 import { inputTypes, packageContents, propertyNames, resultTypes } from "./packageContents.mjs";
 import { packageSchema } from "./packageSchema.mjs";
 import { referenceFiles } from "./reference.mjs";
@@ -37,18 +37,20 @@ const GUIDES: Record<string, [section: string, content: (model: ModelSchema) => 
   "host-cluster-fleet": ["inputs", (model) => memberTable(model, "HostClusterFleetArgs", "argument")],
 };
 
-/** The forms of the functions that return an output. The reference is generated from them, so they are written first. */
-export function outputFunctionsFile(): GeneratedFile {
-  const code = outputFunctions(readFileSync(path.join(ROOT, "sdk/functions.ts"), "utf8"));
-  return generatedFile("sdk/generated/outputFunctions.ts", code);
+const source = { model: path.join(ROOT, "provider/model"), tsconfig: path.join(ROOT, "tsconfig.json") };
+const model = describedPackage(source);
+const contents = packageContents(model);
+
+/** The functions of the package. Schema and reference repeat their documentation, so they are written first. */
+export function functionsFile(): GeneratedFile {
+  const needsArgs = (name: string) => model.definitions[contents.functions[name]?.args ?? ""]?.required !== undefined;
+  const code = functionForms(readFileSync(path.join(source.model, "package.ts"), "utf8"), needsArgs);
+  return generatedFile("sdk/generated/functions.ts", `// ${NOTICE}\n${code}`);
 }
 
 /** Every generated file that is checked in, with the content that it should have. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
-  const source = { model: path.join(ROOT, "provider/model"), tsconfig: path.join(ROOT, "tsconfig.json") };
   const npm = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
-  const model = describedPackage(source);
-  const contents = packageContents(model);
   const inputs = schemaWithRules(inputTypes(contents), source, false);
   const results = schemaWithRules(resultTypes(contents), source, true);
   const definitions = { ...results.definitions, ...inputs.definitions };
@@ -65,7 +67,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     ),
     generatedFile("provider/model/generated/members.ts", `// ${NOTICE}\n${propertyNames(model, contents)}`),
     generatedFile("provider/model/generated/settings.ts", `// ${NOTICE}\n${settingsTable(model)}`),
-    outputFunctionsFile(),
+    functionsFile(),
     ...guides,
     ...registryPages(ROOT, model).map(({ name, content }) => generatedFile(name, content)),
     generatedSource("inputValidators.ts", inputValidators(inputs, contents)),

@@ -1,12 +1,12 @@
 /**
- * `npm run generate`: writes the schemas and validators from the interfaces in provider/model, the output forms of
- * functions from their direct forms, and the reference pages from the documentation of all public symbols.
+ * `npm run generate`: writes the schemas, validators and functions from the interfaces in provider/model, and the reference
+ * pages from the documentation of all public symbols.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type GeneratedFile, generatedFiles, outputFunctionsFile, staleFiles } from "./generatedFiles.mjs";
+import { functionsFile, type GeneratedFile, generatedFiles, staleFiles } from "./generatedFiles.mjs";
 
-write(outputFunctionsFile());
+write(functionsFile());
 const files = await generatedFiles();
 files.forEach(write);
 for (const stale of staleFiles(files)) {
