@@ -125,11 +125,6 @@ export class ApiError extends SpectroclusterError {
   declare readonly details?: string;
   /** Palette's ID of this error, for its support. */
   declare readonly ref?: string;
-
-  /** @hidden */
-  constructor(message: string, response: ResponseDetails) {
-    super(message, response);
-  }
 }
 
 /** 401: the API key is invalid. Its code is `"SPECTROCLUSTER_AUTHENTICATION"`. */

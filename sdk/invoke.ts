@@ -56,7 +56,7 @@ export async function invoke<Name extends FunctionName>(
 
 /**
  * Calls a function when all arguments are known and all resources that they come from exist. Arguments that are known
- * already are validated now, so that the error has the stack of the call.
+ * already are validated now, so that a mistake ends the program before it declares more.
  */
 export function invokeOutput<Name extends FunctionName>(
   name: Name,

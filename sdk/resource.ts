@@ -19,9 +19,9 @@ export function isResource(name: ResourceName, value: unknown): boolean {
 }
 
 /**
- * The text that the engine's process evaluates in the program's folder to load the provider. It is in every user's state, so
- * it never changes: another text would be a difference in every resource. It is short, because each resource stores it twice.
- * If the package is not installed, the error has no stack trace, which the process would print for each resource.
+ * The text that the engine's process evaluates in the program's folder to load the provider. It never changes, because another text than
+ * in the state would be a difference in every resource. If the package is not installed, the error has no stack trace, which the process
+ * would print for each resource.
  */
 export function loaderOf(name: string): string {
   return `exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("${name}")}catch(e){e.stack="";e.message+="\\nInstall pulumi-spectrocluster.";throw e}}`;

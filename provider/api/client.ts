@@ -6,14 +6,6 @@ import { StopRule } from "./stopRule.js";
 import { type TimeLimit, timeLimitsWithin } from "./timeLimit.js";
 import { loadTransport, type SendOnce } from "./transport.js";
 
-declare const HAS_ENDED: unique symbol;
-
-/**
- * The result of requests that share one slot. The slot is free when the result is settled, so only then may the caller make further
- * requests: within the work they would wait for a slot for ever.
- */
-export type Unit<T> = Promise<T> & { readonly [HAS_ENDED]: true };
-
 /**
  * Sends requests with one provider's settings, for at most `maxConcurrentRequests` operations at the same time. An operation must not
  * start another one and wait for it, because both would need a turn. What it throws is a `SpectroclusterError`.
@@ -49,7 +41,7 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
 
   /** Makes several requests like one, with one deadline: after a failed attempt the work starts again. */
   const retryTogether = <T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit) =>
-    inSession((session) => withRetries(work, session), timeLimit) as Unit<T>;
+    inSession((session) => withRetries(work, session), timeLimit);
   /** Makes several requests with one deadline, and retries each. */
   const retryEach = <T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit) =>
     inSession((session) => work((request) => withRetries((send) => send(request), session)), timeLimit);

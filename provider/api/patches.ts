@@ -6,9 +6,8 @@ import type { HttpsProxyAgent } from "https-proxy-agent";
 import { noteCertificateDates } from "./certificateDates.js";
 
 /**
- * Node's request function. Since Node.js 24.20 the callback of `end` receives its own error if no connection was opened. got
- * 14 takes it for the result, and does not report the cause (sindresorhus/got#2469, fixed only in versions that need
- * Node.js 22).
+ * Node's request function. Since Node.js 24.20 the callback of `end` receives its own error if no connection was opened. got 14 takes it
+ * for the result, and does not report the cause (sindresorhus/got#2469, fixed only in versions that need Node.js 22).
  */
 export function requestWithCause(
   url: URL,

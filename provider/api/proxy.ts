@@ -13,11 +13,7 @@ export class ProxyError extends Error {
   declare readonly advice: string;
 }
 
-/**
- * The agent for requests through the proxy that the environment sets. Undefined for direct connections, which load no library.
- *
- * @throws ConfigurationError if the environment sets an invalid proxy.
- */
+/** The agent for requests through the proxy that the environment sets. Undefined for direct connections, which load no library. */
 export async function proxyAgent(baseUrl: string, options: AgentOptions & ConnectionOptions) {
   const service = new URL(baseUrl);
   const proxy = proxyFor(service);

@@ -8,8 +8,6 @@ import { isTooLarge, MAX_RESPONSE_BYTES, type SendResult } from "./transport.js"
 /**
  * Returns the received object, or an empty one if the request expects none: then any 2xx status is a success, unless the body is an error
  * or not from the service.
- *
- * @throws The error of the attempt.
  */
 export async function receivedObject(context: RequestContext, result: SendResult): Promise<object> {
   if (isTooLarge(result)) throw responseError(context, `returned more than ${MAX_RESPONSE_BYTES} bytes`);

@@ -24,8 +24,6 @@ export interface TimeLimit {
 }
 
 /**
- * Returns a function that creates the time limits of operations.
- *
  * @param callSeconds - The timeout of a call of the engine, which bounds all operations together, with their waits for a turn.
  * @param isOnly - Whether there is one operation, which may use all of that time.
  */

@@ -6,8 +6,6 @@ export function isLoopback({ hostname }: URL): boolean {
 }
 
 /**
- * Parses the base URL.
- *
  * @param httpSetting - The setting that allows plain http; undefined if plain http is allowed.
  * @returns The address without a slash at the end. A problem quotes nothing, because the text may contain a credential.
  */

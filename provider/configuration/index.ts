@@ -39,8 +39,6 @@ export interface Settings
 }
 
 /**
- * Returns the settings in effect.
- *
  * @param values - Of the stack configuration, or of the explicit provider with a `providerName`. Undefined if only the environment applies.
  * @throws ConfigurationError that lists all missing and wrong settings, with their remedies.
  */

@@ -6,6 +6,7 @@ import "../engine/supportedNode.js";
 import { isDeepStrictEqual } from "node:util";
 import { NAMESPACE, settingValues } from "../configuration/index.js";
 import { engineExit } from "../engine/exit.js";
+import { named } from "../engine/named.js";
 import { PartialFailure } from "../engine/partialFailure.js";
 import { asSecret } from "../engine/secret.js";
 import type { EngineLog } from "../engineLog.js";
@@ -24,13 +25,7 @@ const run = new Run({ end: engineExit(engine), log: (message) => send("log", mes
 
 /** The dynamic provider of a resource, with its name from the loader string. */
 export function resource(name: string) {
-  const resource = RESOURCES.find((each) => each.name === name);
-  if (resource === undefined) {
-    const names = RESOURCES.map((each) => each.name).join(", ");
-    throw new Error(
-      `This version of pulumi-spectrocluster has no resource ${name}, only ${names}. Update the package.`,
-    );
-  }
+  const resource = named("resource", RESOURCES, name);
   const methods = {
     /** The process calls this once for each loader string, and later calls of other methods do not wait for it. */
     configure(request: { config: { get(key: string): unknown } }): void {

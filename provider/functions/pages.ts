@@ -46,8 +46,6 @@ const PAGE_RESPONSE: ExpectedResponse = {
 };
 
 /**
- * Reads all pages of a list.
- *
  * @returns The items, and their number as the service counts them, if it does.
  * @throws ResponseError if the list has more than {@link MAX_ITEMS} items or does not end.
  */

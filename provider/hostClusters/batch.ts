@@ -16,9 +16,7 @@ export type TimedCall = Call & { readonly timeLimit: TimeLimit };
 
 /**
  * Does the work for each cluster; the client limits how many at a time. A failing cluster does not stop the others. For several clusters it
- * logs the progress.
- *
- * @param verb - For the progress: `Writing`.
+ * logs the progress, which begins with the verb.
  */
 export async function forEachCluster<C extends ClusterTarget, T>(
   verb: string,

@@ -8,12 +8,7 @@ import { isEquivalent } from "./canonicalForm.js";
 import { combine } from "./combine.js";
 import { hasEffect, isUnused, normalizeDeclared, TYPE, withBothAddressLists } from "./fields.js";
 
-/**
- * The declared configuration with the actual values of its fields. A field without drift keeps its declared spelling.
- *
- * @param declared - The configuration that was sent last.
- * @param actual - The configuration that the service has.
- */
+/** The declared configuration with the actual values of its fields. A field without drift keeps its declared spelling. */
 export function withDrift(declared: HostClusterConfig, actual: HostClusterConfig): HostClusterConfig {
   // Both lists of a load balancer are always sent, so they are declared even if the program omits them.
   const complete = withBothAddressLists(declared);

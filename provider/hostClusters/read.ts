@@ -26,9 +26,8 @@ import { parseConfig } from "./received.js";
 import { type About, logSummary, summaryText } from "./summary.js";
 
 /**
- * Reads a cluster's configuration as JSON that is not validated yet.
+ * Reads a cluster's configuration as JSON that is not validated yet. Outside of a resource there is no call.
  *
- * @param call - Absent outside of a resource.
  * @throws NotFoundError if the service does not know the cluster, or it was deleted; the other errors of the client.
  */
 export async function receiveConfig(
@@ -59,11 +58,7 @@ const PERMISSION_ADVICE =
   "If the API key may change clusters but not read them, set reads to off: then a write sends only declared fields, and Palette " +
   "may remove the others.";
 
-/**
- * Reads the configuration of a cluster that no state has: for an import, or a resource that is only read.
- *
- * @throws ResponseError with the setting `reads: off`; the errors of the client.
- */
+/** Reads the configuration of a cluster that no state has: for an import, or a resource that is only read. */
 export async function importConfig(target: ClusterTarget, call: Call): Promise<HostClusterConfig> {
   if (call.run.settings.reads === "off")
     throw new ResponseError(
@@ -82,8 +77,6 @@ const REFRESH_WITHOUT_A_READ =
   "once without --refresh, or add --run-program.";
 
 /**
- * Reads stored clusters.
- *
  * @returns The clusters with their drift, without those that no longer exist. With the setting `reads: off` they stay as they are.
  * @throws SpectroclusterError if any of them fails. It names the drift of the others.
  */
@@ -151,11 +144,7 @@ function driftOf(clusterUid: string, { path, from, to }: Difference): Change {
   return { clusterUid, kind: to === undefined ? "lacking" : "drifted", path, from, to };
 }
 
-/**
- * Reads and validates a configuration. Unlike a write, it cannot do without the read.
- *
- * @param advice - For a service that seems to have no reads.
- */
+/** Reads and validates a configuration. Unlike a write, it cannot do without the read: there is advice if the service seems to have none. */
 async function readConfig(target: ClusterTarget, call: TimedCall, advice: string): Promise<HostClusterConfig> {
   const { run, hasSecrets, timeLimit } = call;
   const { clusterUid, projectUid } = target;

@@ -1,10 +1,8 @@
 import { ExactNumber, MAX_LEVELS } from "./value.js";
 
 /**
- * Parses a JSON text. Numbers that JavaScript cannot represent exactly become {@link ExactNumber}s.
- *
- * @returns The value, or the problem with a text that is not JSON or nested too deep. It never quotes the text, which may
- * contain secrets.
+ * Parses a JSON text. Numbers that JavaScript cannot represent exactly become {@link ExactNumber}s. The problem of a text that is not JSON
+ * or nested too deep never quotes it, because it may contain secrets.
  */
 export async function parseJson(text: string): Promise<{ value?: unknown; problem?: string }> {
   const json = withoutByteOrderMark(text);

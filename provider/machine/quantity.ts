@@ -23,6 +23,13 @@ const QUANTITY = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:([KMGTPE]i)|([mkMGTPE]?)|
  * exact to a thousandth. The unit depends on the field. Immutable.
  *
  * Created by `parseQuantity`. A Pulumi output cannot contain a quantity: export the result of `toString()`.
+ *
+ * @example
+ * ```ts
+ * parseQuantity("1Gi").add(parseQuantity("512Mi")).toString(); // "1536Mi"
+ * const sizes = ["1Gi", "512Mi", "1G"].map(parseQuantity);
+ * sizes.sort((one, other) => one.compare(other)).join(); // "512Mi,1G,1Gi"
+ * ```
  */
 export class Quantity {
   readonly #amount: Amount;
@@ -36,14 +43,7 @@ export class Quantity {
    * Returns the canonical form: the exact value without decimals, with the largest possible suffix or exponent.
    *
    * The kind of suffix is that of the parsed text: binary (`Mi`), decimal (`M`) or exponent (`e6`, in steps of three). A
-   * binary quantity that is not a multiple of 1024 has no binary form and gets a decimal suffix.
-   *
-   * @example
-   * ```ts
-   * parseQuantity("0.5Gi").toString(); // "512Mi"
-   * parseQuantity("1.1Ki").toString(); // "1126400m"
-   * parseQuantity("12e6").toString(); // "12e6"
-   * ```
+   * binary quantity that is not a multiple of 1024 has no binary form and gets a decimal suffix: `1.1Ki` is `"1126400m"`.
    */
   toString(): string {
     const { milli, kind } = this.#amount;
@@ -72,12 +72,6 @@ export class Quantity {
    *
    * @param other - The quantity to compare with.
    * @returns -1 if this quantity is less than the other, 1 if it is greater, else 0.
-   *
-   * @example
-   * ```ts
-   * const sizes = ["1Gi", "512Mi", "1G"].map(parseQuantity);
-   * sizes.sort((one, other) => one.compare(other)).join(); // "512Mi,1G,1Gi"
-   * ```
    */
   compare(other: Quantity): -1 | 0 | 1 {
     const [own, others] = [this.#amount.milli, other.#amount.milli];
@@ -89,14 +83,8 @@ export class Quantity {
    * Kubernetes.
    *
    * @param other - The quantity to add.
-   * @returns The sum as a new quantity.
    *
    * @throws SpectroclusterError with code `"SPECTROCLUSTER_QUANTITY"` if the sum is beyond 2^63-1 in magnitude.
-   *
-   * @example
-   * ```ts
-   * parseQuantity("1Gi").add(parseQuantity("512Mi")).toString(); // "1536Mi"
-   * ```
    */
   add(other: Quantity): Quantity {
     const milli = this.#amount.milli + other.#amount.milli;

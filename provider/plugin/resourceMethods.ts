@@ -1,6 +1,7 @@
 import * as proto from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
+import { named } from "../engine/named.js";
 import { PartialFailure } from "../engine/partialFailure.js";
 import { UNKNOWN } from "../engine/unknown.js";
 import { parseUrn } from "../engine/urn.js";
@@ -15,7 +16,6 @@ import type { Call } from "../run/call.js";
 import type { EngineConnection } from "./engineConnection.js";
 import { marshal, type Properties, toStruct, unmarshal } from "./properties.js";
 import { toCheckResponse } from "./responses.js";
-import { byToken } from "./tokens.js";
 
 export const resourceMethods = {
   async check(request: proto.CheckRequest, connection: EngineConnection): Promise<proto.CheckResponse> {
@@ -111,10 +111,10 @@ function callOf(
   secrets: readonly Segments[],
 ): Call {
   const urn = request.getUrn();
-  const { type, parents, name } = parseUrn(urn);
+  const { parents, name } = parseUrn(urn);
   return {
     run,
-    owner: `${byToken("resource", RESOURCES, type).name} ${JSON.stringify([...parents, name].join("$"))}`,
+    owner: `${resourceOf(request).name} ${JSON.stringify([...parents, name].join("$"))}`,
     hasSecrets: secrets.length > 0,
     ...log.methodsFor(urn),
     // 0 if the program has no customTimeouts. The oldest supported SDK has none for a read.
@@ -152,5 +152,5 @@ function kindOf({ from, to }: Difference, replaces: boolean): proto.PropertyDiff
 }
 
 function resourceOf(request: { getUrn(): string }): Resource {
-  return byToken("resource", RESOURCES, parseUrn(request.getUrn()).type);
+  return named("resource", RESOURCES, parseUrn(request.getUrn()).type);
 }

@@ -70,11 +70,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
     return { subject: owner ?? subject, isSingle };
   }
 
-  /**
-   * The state with clusters, of which there is at least one.
-   *
-   * @param missing - Declared clusters that are not among them, because they were not written.
-   */
+  /** The state with clusters, of which there is at least one. Declared clusters are missing if they were not written. */
   function toState(
     clusters: readonly StoredCluster[],
     { projectUid, __service }: State,

@@ -1,4 +1,4 @@
-import type { Client, ClientOptions, Unit } from "../api/client.js";
+import type { Client, ClientOptions } from "../api/client.js";
 import { type ClusterTarget, readCluster, readClusterSearchInputs } from "../api/clusterRequests.js";
 import { wait } from "../api/retries.js";
 import { REJECTED_READ, type ServiceRequest } from "../api/serviceRequest.js";
@@ -48,9 +48,7 @@ export class ReadSupport {
 
   /**
    * Makes the read of a write. If it is rejected without proof, the decision begins, and the write ends to make way for its requests. A
-   * write that begins in the meantime ends before its read.
-   *
-   * @returns Undefined if it is rejected and reads are unsupported.
+   * write that begins in the meantime ends before its read. Without support for reads, the result is undefined.
    */
   async readIfSupported<T>(read: () => Promise<T>, target: ClusterTarget, writing: Writing): Promise<T | undefined> {
     // A write without time left fails with its own error.
@@ -67,12 +65,8 @@ export class ReadSupport {
     });
   }
 
-  /**
-   * Makes a write that uses {@link readIfSupported}. If its read is rejected, it starts again after the decision.
-   *
-   * @throws The error of the write, or of the decision.
-   */
-  async writeWhenDecided<T>(write: () => Unit<T>, target: ClusterTarget, writing: Writing): Promise<T> {
+  /** Makes a write that uses {@link readIfSupported}. If its read is rejected, it starts again after the decision, or fails with it. */
+  async writeWhenDecided<T>(write: () => Promise<T>, target: ClusterTarget, writing: Writing): Promise<T> {
     // What an attempt before the decision may have changed stays unknown after it.
     let outcomeUnknown = false;
     const begin = (): Promise<T> =>

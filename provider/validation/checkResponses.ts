@@ -14,10 +14,8 @@ import { validateResponse } from "./validateResponse.js";
  * Errors are values of a wrong JSON type (`"type"`), no `metadata.name` or `spec` (`"required"`), and values that JSON cannot
  * represent, are nested more than 100 levels deep, or follow the first 100,000 values (`"json-value"`). All other differences are
  * warnings. Properties that the reference does not contain produce no finding, because servers may be newer, and neither does
- * what depends on an instance type, a preference or the architecture of a node. Null counts as absent.
- *
- * Current servers have other names than the reference for some properties, such as `multus` for `multiNic`. Paths contain the
- * names of the reference, except those of `"json-value"`.
+ * what depends on an instance type, a preference or the architecture of a node. Null counts as absent. Paths contain the
+ * reference's names, such as `multiNic` for the `multus` of current servers, except those of `"json-value"`.
  *
  * @param machine - The machine, usually a parsed response. Can be any value and is not changed.
  * @returns All findings, errors first. Messages do not quote values that `getVirtualMachine` omits unless `includeSensitive`

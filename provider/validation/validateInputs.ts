@@ -9,11 +9,7 @@ import { takeConvertedTexts } from "./convertedText.js";
 import { MAX_BYTES } from "./fleetSizeRule.js";
 import { violationsOf } from "./schemaFindings.js";
 
-/**
- * Validates arguments by a generated validator.
- *
- * @returns The findings, at most one for each path, those about types first; without values if any is secret.
- */
+/** @returns The findings, at most one for each path, those about types first; without values if any is secret. */
 export function validateInputs(validate: ValidateFunction, inputs: unknown, options?: CheckOptions): Finding[] {
   // A fleet is the largest input, and has no more values than bytes. Mocks receive secrets in an envelope.
   const { copy, lost, hasSecrets } = copyAsJson(inputs, { isSecret, maxValues: MAX_BYTES });

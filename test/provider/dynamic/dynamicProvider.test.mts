@@ -25,7 +25,7 @@ describe("the dynamic provider's process", () => {
         'catch(e){e.stack="";e.message+="\\nInstall pulumi-spectrocluster.";throw e}}',
     );
     const later = overGrpc(shared(), LOADER.replace("HostClusterConfig", "Later"), {});
-    const message = /has no resource Later, only .*HostClusterConfig.*\. Update the package\./;
+    const message = /has no resource "Later"\. Update the package\./;
     await assert.rejects(later.create(on), message);
   });
 

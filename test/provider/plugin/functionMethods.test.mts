@@ -110,8 +110,8 @@ describe("the plugin's functions", () => {
 
   it("of an unknown token are an error", () =>
     run(async ({ invoke }) => {
-      const message = 'This version of pulumi-spectrocluster has no function "aws:s3:getBucket". Update the package.';
-      assert.equal(await detailsOf(invoke("aws:s3:getBucket")), message);
+      const message = 'This version of pulumi-spectrocluster has no function "getBucket". Update the package.';
+      assert.equal(await detailsOf(invoke("spectrocluster:index:getBucket")), message);
     }));
 
   it("need settings only after the arguments are validated", () =>

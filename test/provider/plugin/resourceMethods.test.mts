@@ -131,7 +131,7 @@ describe("the plugin's resources", () => {
     run(({ resource }) =>
       assert.rejects(resource(urnOf("prod", `${RESOURCE}s`)).check(on), {
         code: status.FAILED_PRECONDITION,
-        details: `This version of pulumi-spectrocluster has no resource "${RESOURCE}s". Update the package.`,
+        details: `This version of pulumi-spectrocluster has no resource "${RESOURCE.replace(/.*:/, "")}s". Update the package.`,
       }),
     ));
 
