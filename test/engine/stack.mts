@@ -28,15 +28,13 @@ export interface TestStack {
 /** Options of commands that change something: neither ask nor show a preview first. */
 export const NOW = ["--yes", "--skip-preview"] as const;
 
-/** A program's explicit provider, which needs the settings `url` and `key` of the program. */
-export const EAST =
-  'const east = new Provider("east", { baseUrl: config.require("url"), apiKey: config.requireSecret("key") });';
-
 export interface ResourceState {
   urn: string;
   id: string;
   inputs: Record<string, unknown>;
   outputs: Record<string, unknown>;
+  /** The program's line that declares it. */
+  sourcePosition?: string;
 }
 
 interface EmulatedServiceOptions {
