@@ -9,14 +9,13 @@ import { plantKey } from "../../support/plantedKey.mjs";
 import { configKey, environment } from "../../support/settings.mjs";
 
 describe("pulumi-spectrocluster doctor in a program's folder", () => {
-  it("uses the stack configuration, like a run", () => {
+  it("uses the stack configuration, like a run, and explains why it cannot be read", () => {
     const key = plantKey();
-    const options = { emulator: { apiKeys: [key] }, settings: { maxRetries: 3 }, program: "" };
-    return withStack(options, async ({ workspace, emulator, configure }) => {
+    return withStack({ emulator: { apiKeys: [key] }, program: "" }, async ({ workspace, emulator, configure }) => {
       const folder = path.join(workspace.programFolder, "src");
       await mkdir(folder);
-      const doctor = (env: Record<string, string> = {}) =>
-        runCommand({ folder, key, env: { ...workspace.env, ...env } });
+      const doctor = (env: Record<string, string> = {}, ...args: string[]) =>
+        runCommand({ folder, key, args: ["doctor", ...args], env: { ...workspace.env, ...env } });
 
       // The environment only applies to settings that the stack configuration does not contain.
       const well = await doctor(environment({ baseUrl: "http://service.invalid", projectUid: "p1" }));
@@ -26,9 +25,17 @@ describe("pulumi-spectrocluster doctor in a program's folder", () => {
       assert.equal(well.results["baseUrl"], `✓ ${emulator.baseUrl}, from the stack configuration`);
       assert.equal(well.results["apiKey"], "✓ from the stack configuration");
       assert.equal(well.results["projectUid"], "✓ p1, from the environment variable SPECTROCLOUD_PROJECT_UID");
-      assert.equal(well.results["maxRetries"], "✓ 3, from the stack configuration");
 
-      for (const name of ["maxRetries", "apiKey"] as const) await workspace.run("config", "rm", configKey(name));
+      const failure = async (...args: Parameters<typeof doctor>) => {
+        const { exitCode, results, stdout } = await doctor(...args);
+        assert.equal(exitCode, 1, stdout);
+        return (results["configuration"] ?? "").replace("✗ Cannot read the stack configuration: ", "");
+      };
+      const locked = await failure({ PULUMI_CONFIG_PASSPHRASE: "other" });
+      assert.match(locked, /^the passphrase is missing or wrong\. Set/);
+      assert.match(await failure({}, "--stack", "prod"), /^there is no stack with this name\. List the stacks: pulumi/);
+
+      await workspace.run("config", "rm", configKey("apiKey"));
       await configure({ apiKeyEnvironmentVariable: "TEAM_KEY", caCertificate: "none" });
       const wrong = await doctor({ TEAM_KEY: key });
       const [advised = ""] = /pulumi config set spectrocluster:caCertificate .*/.exec(wrong.stdout) ?? [];
@@ -37,29 +44,11 @@ describe("pulumi-spectrocluster doctor in a program's folder", () => {
       const trusting = await doctor({ TEAM_KEY: key });
       assert.equal(trusting.results["apiKey"], "✓ from the environment variable TEAM_KEY");
       assert.equal(trusting.exitCode, 0);
+
+      await workspace.run("stack", "unselect");
+      assert.match(await failure(), /^no stack is selected\. Select one: pulumi stack select/);
+      const loggedOut = await failure({ PULUMI_BACKEND_URL: "" });
+      assert.match(loggedOut, /^Pulumi is not logged in\. Run pulumi login, or set/);
     });
   });
-
-  it("explains why the configuration cannot be read", () =>
-    withStack({ program: "" }, async ({ workspace, emulator }) => {
-      const failure = async (args: string[], env: Record<string, string> = {}) => {
-        const options = { folder: workspace.programFolder, key: emulator.apiKey };
-        const all = { ...workspace.env, ...env };
-        const { exitCode, results, stdout } = await runCommand({ args: ["doctor", ...args], env: all, ...options });
-        assert.equal(exitCode, 1, stdout);
-        assert.equal(results["Palette"], "- needs a valid configuration");
-        return (results["configuration"] ?? "").replace("✗ Cannot read the stack configuration: ", "");
-      };
-      assert.match(
-        await failure([], { PULUMI_CONFIG_PASSPHRASE: "other" }),
-        /^the passphrase is missing or wrong\. Set/,
-      );
-      assert.match(await failure(["--stack", "prod"]), /^there is no stack with this name\. List the stacks: pulumi/);
-      await workspace.run("stack", "unselect");
-      assert.match(await failure([]), /^no stack is selected\. Select one: pulumi stack select/);
-      assert.match(
-        await failure([], { PULUMI_BACKEND_URL: "" }),
-        /^Pulumi is not logged in\. Run pulumi login, or set/,
-      );
-    }));
 });
