@@ -2,8 +2,6 @@ import assert from "node:assert/strict";
 import { count, diagnostics } from "../../engine/functionStack.mjs";
 import { assertNothingToDo, NOW, type TestStack, withStack } from "../../engine/stack.mjs";
 
-const secret = (host: string) => `pulumi.secret(${JSON.stringify(host)})`;
-
 const echo = { code: "Bad", message: "hunter2 is bad", details: { host: "hunter2" } };
 
 /** Runs a command and asserts that neither its output nor the state shows a secret. */
@@ -15,50 +13,45 @@ async function run({ workspace, state }: TestStack, fails: boolean, ...args: str
   return all;
 }
 
+/** Each way to make a host secret, as a single resource and in a fleet. */
+const PROGRAM = `
+  class Endpoint { type = "Ingress"; constructor(host) { this.config = { ingressConfig: { host } }; } }
+  class Settings { constructor(host) { this.clusterEndpoint = new Endpoint(host); } }
+  const withGetter = (name, get) => Object.defineProperty({}, name, { enumerable: true, get });
+  const secretHost = pulumi.secret("https://hunter2.example.com");
+  class Single extends Settings { constructor() { super(secretHost); this.clusterUid = "c1"; } }
+  new HostClusterConfig("instance", new Single());
+  new HostClusterFleet("instances", withGetter("clusters", () => ({ c2: new Settings(secretHost) })));
+
+  const hide = ({ props: { clusterEndpoint, clusters, ...props }, opts }) => ({ opts, props: {
+    ...props, ...(clusterEndpoint ? { clusterEndpoint: pulumi.secret(clusterEndpoint) } : {}),
+    ...(clusters ? { clusters: pulumi.secret(clusters) } : {}) } });
+  const plain = new Settings("https://hunter2.example.com");
+  const both = (name, from, opts) => {
+    new HostClusterConfig(name, { clusterUid: "c" + from, ...plain }, opts);
+    new HostClusterFleet(name + "s", { clusters: { ["c" + (from + 1)]: plain } }, opts);
+  };
+  both("own", 3, { transformations: [hide] });
+  both("inherited", 5, { parent: new pulumi.ComponentResource("app:Group", "app", {}, { transformations: [hide] }) });
+  pulumi.runtime.registerStackTransformation((args) => args.name.startsWith("stack") ? hide(args) : undefined);
+  both("stack", 7, {});`;
+
 describe("secret arguments", () => {
-  /** Each way to make a host secret, as a single resource and in a fleet. */
-  const ways = (host: string) => `
-    class Endpoint { type = "Ingress"; constructor(host) { this.config = { ingressConfig: { host } }; } }
-    class Settings { constructor(host) { this.clusterEndpoint = new Endpoint(host); } }
-    const withGetter = (name, get) => Object.defineProperty({}, name, { enumerable: true, get });
-    const secretHost = ${secret(host)};
-    class Single extends Settings { constructor() { super(secretHost); this.clusterUid = "c1"; } }
-    new HostClusterConfig("instance", new Single());
-    new HostClusterFleet("instances", withGetter("clusters", () => ({ c2: new Settings(secretHost) })));
-
-    const hide = ({ props: { clusterEndpoint, clusters, ...props }, opts }) => ({ opts, props: {
-      ...props, ...(clusterEndpoint ? { clusterEndpoint: pulumi.secret(clusterEndpoint) } : {}),
-      ...(clusters ? { clusters: pulumi.secret(clusters) } : {}) } });
-    const plain = new Settings("${host}");
-    const both = (name, from, opts) => {
-      new HostClusterConfig(name, { clusterUid: "c" + from, ...plain }, opts);
-      new HostClusterFleet(name + "s", { clusters: { ["c" + (from + 1)]: plain } }, opts);
-    };
-    both("own", 3, { transformations: [hide] });
-    both("inherited", 5, { parent: new pulumi.ComponentResource("app:Group", "app", {}, { transformations: [hide] }) });
-    pulumi.runtime.registerStackTransformation((args) => args.name.startsWith("stack") ? hide(args) : undefined);
-    both("stack", 7, {});`;
-
   it("are in no output, and encrypted in the state, if they are in instances of classes, or if transformations make them secret", () => {
     const uids = Array.from({ length: 8 }, (_, index) => `c${index + 1}`);
-    const clusters = uids.map((uid) => ({ uid }));
-    return withStack({ program: ways("https://hunter2.example.com"), clusters }, async (stack) => {
-      const { emulator, program, resources } = stack;
-      const failWith = (fault: object) => emulator.fail({ ...fault, times: uids.length, status: 422, body: echo });
-      const findings = diagnostics(await run(stack, false, "preview"));
-      assert.equal(count(findings, /host is the value given \(may be secret\)/g), 8, findings);
-
-      await program(ways("hunter2"));
+    return withStack({ program: PROGRAM, clusters: uids.map((uid) => ({ uid })) }, async (stack) => {
       const omitted = /returned 422 \(code Bad, message omitted because it may quote a secret argument\)/g;
-      failWith({ method: "PATCH" });
+      const failWith = (method: string) => stack.emulator.fail({ method, times: uids.length, status: 422, body: echo });
+      failWith("PATCH");
       const written = diagnostics(await run(stack, true, "up", ...NOW, "--continue-on-error"));
+      assert.equal(count(written, /host is the value given \(may be secret\)/g), 8, written);
       assert.equal(count(written, omitted), 8, written);
       await run(stack, false, "up", ...NOW);
-      failWith({ method: "GET" });
+      failWith("GET");
       const read = diagnostics(await run(stack, true, "refresh", ...NOW));
       assert.equal(count(read, omitted), 8, read);
       await assertNothingToDo(stack);
-      for (const { inputs, outputs } of await resources()) {
+      for (const { inputs, outputs } of await stack.resources()) {
         const own = Object.keys({ ...inputs, ...outputs }).filter((name) => name.startsWith("__"));
         assert.deepEqual(own.sort(), ["__hasSecrets", "__provider", "__service"]);
       }

@@ -52,8 +52,7 @@ async function runEverything(
     Object.assign(workspace.env, env);
     const { exitCode, stdout, stderr } = await workspace.start(args);
     for (const variable of Object.keys(env)) delete workspace.env[variable];
-    printed[`${name}: stdout`] = stdout ?? "";
-    printed[`${name}: stderr`] = stderr ?? "";
+    Object.assign(printed, { [`${name}: stdout`]: stdout, [`${name}: stderr`]: stderr });
     const shown = `${stdout}${stderr}`;
     assert.equal(exitCode !== 0, name.endsWith("fails"), `${name} ended with ${exitCode}:\n${shown}`);
     return shown;
@@ -61,33 +60,26 @@ async function runEverything(
   const up = ["up", ...NOW];
   const debugging = path.join(workspace.folder, "debugging");
   await mkdir(debugging);
-  await workspace.setConfig({ "program:hostCluster": "h1" });
-
   for (const [index, [clusterUid, key]] of Object.entries(keys).entries()) {
     emulator.machines.push({ clusterUid, namespace: "default", name: "web-0", body: WEB_0 });
     emulator.fail({ url: `/${clusterUid}/vms/broken`, times: Number.POSITIVE_INFINITY, status: 500, body: echo(key) });
     const fault = [{ status: 401, body: echo(key) }, { status: 500, body: echo(key) }, { reset: true }][index];
     emulator.fail({ url: `/${clusterUid}/`, method: "PATCH", ...fault });
   }
-  await run("preview --json", ["preview", "--json"]);
   const failed = await run("up that fails", [...up, "--continue-on-error"]);
   assert.match(failed, /returned 401 \(refused \[API key\], \{"key":"\[API key\]"/);
   assert.match(failed, /absent .*Error[\s\S]*broken .*Error/);
-  await run("up --json", [...up, "--json", "--event-log", path.join(debugging, "events.json")], {
-    PULUMI_DEBUG_COMMANDS: "true",
-  });
+  const events = path.join(debugging, "events.json");
+  await run("up --json", [...up, "--json", "--event-log", events], { PULUMI_DEBUG_COMMANDS: "true" });
   await run("refresh", ["refresh", ...NOW]);
 
   await workspace.setConfig({ "program:hostCluster": "h2" });
   for (const [uid, key] of Object.entries(keys)) {
     emulator.fail({ url: `/${uid}/`, method: "PATCH", status: 400, body: echo(key) });
   }
-  const tracing = `file:${path.join(debugging, "tracing")}`;
-  await run(
-    "up with all debugging that fails",
-    [...up, "--continue-on-error", "--debug", "-v=9", "--logtostderr", "--logflow", "--tracing", tracing],
-    { PULUMI_DEBUG_GRPC: path.join(debugging, "grpc.json") },
-  );
+  const all = ["--debug", "-v=9", "--logtostderr", "--logflow", `--tracing=file:${path.join(debugging, "tracing")}`];
+  const grpc = { PULUMI_DEBUG_GRPC: path.join(debugging, "grpc.json") };
+  await run("up with all debugging that fails", [...up, "--continue-on-error", ...all], grpc);
   await run("destroy", ["destroy", ...NOW]);
   return printed;
 }
@@ -116,12 +108,11 @@ describe("the API key in the engine", () => {
           ${REST_OF_PROGRAM}`,
         clusters: Object.keys(keys).map((uid) => ({ uid })),
         emulator: { apiKeys: Object.values(keys) },
-        settings: { apiKey: undefined },
       },
       async (stack) => {
         const { workspace, emulator } = stack;
-        await stack.configure({ apiKey: keys.stack });
-        await workspace.setConfig({ "program:baseUrl": emulator.baseUrl }, { "program:eastKey": keys.east });
+        const plain = { "program:baseUrl": emulator.baseUrl, "program:hostCluster": "h1" };
+        await workspace.setConfig(plain, { "program:eastKey": keys.east });
         const contents = await runEverything(stack, keys);
 
         const log = "up with all debugging that fails";
@@ -135,13 +126,10 @@ describe("the API key in the engine", () => {
         await assertKeyNowhere(keys.west, { folder: workspace.folder, contents }, allowed);
 
         const grpc = await readFile(path.join(workspace.folder, "debugging/grpc.json"), "utf8");
-        const answers = grpc
-          .trim()
-          .split("\n")
-          .map((line) => JSON.parse(line))
-          .filter(({ method }) => method.startsWith("/pulumirpc.ResourceProvider/"))
-          .map(({ response, errors }) => ({ response, errors }));
-        assert.ok(answers.length > 0);
+        const calls: Record<string, string>[] = grpc.match(/.+/g)?.map((line) => JSON.parse(line)) ?? [];
+        const ofProvider = calls.filter(({ method }) => method?.startsWith("/pulumirpc.ResourceProvider/"));
+        assert.ok(ofProvider.length > 0);
+        const answers = ofProvider.map(({ response, errors }) => ({ response, errors }));
         const events = await readFile(path.join(workspace.folder, "debugging/events.json"), "utf8");
         const texts = [grpc, events, ...[...debugging, ...debugMessages].map((name) => contents[name] ?? "")];
         for (const key of Object.values(keys)) {
@@ -168,7 +156,7 @@ describe("the API key in the engine", () => {
       },
       async (stack) => {
         const { workspace, emulator } = stack;
-        await workspace.setConfig({ "program:baseUrl": emulator.baseUrl });
+        await workspace.setConfig({ "program:baseUrl": emulator.baseUrl, "program:hostCluster": "h1" });
         const contents = await runEverything(stack, keys);
         for (const key of Object.values(keys)) await assertKeyNowhere(key, { folder: workspace.folder, contents });
       },
