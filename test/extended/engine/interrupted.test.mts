@@ -1,28 +1,29 @@
 import assert from "node:assert/strict";
 import { PLUGIN } from "../../engine/plugin.mjs";
-import { type Adapter, DYNAMIC, NOW, type TestStack, withStack } from "../../engine/stack.mjs";
-import { killWhen, type Victim } from "./kill.mjs";
+import { DYNAMIC, NOW, type TestStack, withStack } from "../../engine/stack.mjs";
+import { familyOf, isProvider, type RunningProcess, running } from "../../support/processes.mjs";
 
 /** Progress of a write when the run is interrupted: the service has received it; has also executed it; has responded. */
 const STAGES = ["received", "executed", "completed"] as const;
 
 const configOf = (group: string) => ({ isHostCluster: true, clusterGroup: { uid: group } });
 
-/** For each stage a resource that is updated, replaced, renamed and created, and a fleet with a cluster for each stage. */
-function programOf(group: "before" | "after"): string {
+/** The resources of single clusters and the beginnings of their UIDs: updated, replaced, renamed and created. */
+const SINGLES = {
+  before: { update: "update", replace: "replaced", old: "rename" },
+  after: { update: "update", replace: "replace", new: "rename", create: "create" },
+};
+
+/** Each of them for each stage, and a fleet with a cluster for each stage. */
+function programOf(group: keyof typeof SINGLES): string {
   const config = JSON.stringify(configOf(group));
-  const single = (name: string, uid: string) =>
-    `new HostClusterConfig("${name}", { clusterUid: "${uid}", ...${config} });`;
-  const singles = STAGES.map((stage) => {
-    const common = single(`update-${stage}`, `update-${stage}`);
-    if (group === "before") {
-      return [common, single(`replace-${stage}`, `replaced-${stage}`), single(`old-${stage}`, `rename-${stage}`)];
-    }
-    const create = single(`create-${stage}`, `create-${stage}`);
-    return [common, single(`replace-${stage}`, `replace-${stage}`), single(`new-${stage}`, `rename-${stage}`), create];
-  });
+  const singles = STAGES.flatMap((stage) =>
+    Object.entries(SINGLES[group]).map(
+      ([name, uid]) => `new HostClusterConfig("${name}-${stage}", { clusterUid: "${uid}-${stage}", ...${config} });`,
+    ),
+  );
   const fleet = STAGES.map((stage) => `"fleet-${stage}": ${config}`);
-  return `${singles.flat().join("")} new HostClusterFleet("fleet", { clusters: { ${fleet} } });`;
+  return `${singles.join("")} new HostClusterFleet("fleet", { clusters: { ${fleet} } });`;
 }
 
 const FORMER = STAGES.map((stage) => `replaced-${stage}`);
@@ -30,66 +31,88 @@ const DECLARED = STAGES.flatMap((stage) =>
   ["update", "replace", "rename", "create", "fleet"].map((name) => `${name}-${stage}`),
 );
 
-interface Interruption {
-  victim: Victim;
-  adapter: Adapter;
-  recover?: (stack: TestStack) => Promise<unknown>;
+/** The process to kill, or the user, who interrupts the run. */
+type Victim = "engine" | "provider" | "user";
+
+for (const [victim, adapter] of [
+  ["provider", PLUGIN],
+  ["user", DYNAMIC],
+  ["engine", DYNAMIC],
+] as const) {
+  describe(`a run whose ${victim} ends it, with ${adapter.name}`, () => {
+    const clusters = [...FORMER, ...DECLARED].map((uid) => ({ uid }));
+    // Requests that wait must neither time out nor keep others from being sent.
+    const settings = { requestTimeoutSeconds: 600, maxConcurrentRequests: 64 };
+
+    it("disables no host cluster, and the next up writes what is declared", () =>
+      withStack({ program: programOf("before"), adapter, clusters, settings }, async (stack) => {
+        const { emulator, workspace } = stack;
+        await stack.up();
+        await stack.program(programOf("after"));
+        emulator.requests.length = 0;
+        const release = emulator.hold(
+          { method: "PATCH", url: "-received/", times: 5, reset: true },
+          { method: "PATCH", url: "-executed/", times: 5, applied: true },
+        );
+        const isReached = () =>
+          emulator.patches.filter(({ body }) => body !== undefined).length === DECLARED.length &&
+          emulator.patches.filter(({ status }) => status === 204).length === 5;
+        await killWhen(stack, victim, isReached, async (ended) => {
+          if (victim === "user") release();
+          const { exitCode, all } = await ended;
+          assert.notEqual(exitCode, 0, all);
+          // A provider that outlives its engine ends its requests.
+          await emulator.until(({ underWay }) => underWay === 0);
+          release();
+          if (victim !== "engine") return;
+          // The commands of the guide.
+          await workspace.run("cancel", "--yes");
+          await workspace.run("refresh", "--clear-pending-creates", ...NOW);
+        });
+        await stack.up();
+        for (const { body } of emulator.patches) {
+          if (body !== undefined) assert.deepEqual(body, { hostClusterConfig: configOf("after") });
+        }
+        for (const [uid, { hostClusterConfig }] of emulator.clusters) {
+          assert.deepEqual(hostClusterConfig, configOf(FORMER.includes(uid) ? "before" : "after"), uid);
+        }
+      }));
+  });
 }
 
-const INTERRUPTIONS: Interruption[] = [
-  { victim: "provider", adapter: PLUGIN },
-  { victim: "user", adapter: DYNAMIC },
-  {
-    victim: "engine",
-    adapter: DYNAMIC,
-    // The commands of the guide.
-    recover: async ({ workspace }) => {
-      await workspace.run("cancel", "--yes");
-      await workspace.run("refresh", "--clear-pending-creates", ...NOW);
-    },
-  },
-];
-
-for (const { victim, adapter, recover } of INTERRUPTIONS) {
-  describe(`a run whose ${victim} ends it, with ${adapter.name}`, () => {
-    it("disables no host cluster, and the next up writes what is declared", () =>
-      withStack(
-        {
-          program: programOf("before"),
-          adapter,
-          clusters: [...FORMER, ...DECLARED].map((uid) => ({ uid })),
-          // Requests that wait must neither time out nor keep others from being sent.
-          settings: { requestTimeoutSeconds: 600, maxConcurrentRequests: 64 },
-        },
-        async (stack) => {
-          const { emulator } = stack;
-          await stack.up();
-          await stack.program(programOf("after"));
-          emulator.requests.length = 0;
-          const release = emulator.hold(
-            { method: "PATCH", url: "-received/", times: 5, reset: true },
-            { method: "PATCH", url: "-executed/", times: 5, applied: true },
-          );
-          const isReached = () =>
-            emulator.patches.filter(({ body }) => body !== undefined).length === DECLARED.length &&
-            emulator.patches.filter(({ status }) => status === 204).length === 5;
-          await killWhen(stack, victim, isReached, async (ended) => {
-            if (victim === "user") release();
-            const { exitCode, all } = await ended;
-            assert.notEqual(exitCode, 0, all);
-            // A provider that outlives its engine ends its requests.
-            await emulator.until(({ underWay }) => underWay === 0);
-            release();
-            await recover?.(stack);
-          });
-          await stack.up();
-          for (const { body } of emulator.patches) {
-            if (body !== undefined) assert.deepEqual(body, { hostClusterConfig: configOf("after") });
-          }
-          for (const [uid, { hostClusterConfig }] of emulator.clusters) {
-            assert.deepEqual(hostClusterConfig, configOf(FORMER.includes(uid) ? "before" : "after"), uid);
-          }
-        },
-      ));
-  });
+/**
+ * Runs an up and kills the victim, without a chance to tidy up, once the service has reached a state. Whatever lives on, lives on
+ * as it would for a user until `settle` has run, which receives how the engine ends.
+ */
+async function killWhen(
+  { workspace, emulator }: TestStack,
+  victim: Victim,
+  isReached: () => boolean,
+  settle: (ended: Promise<{ exitCode?: number; all?: string }>) => Promise<void>,
+): Promise<void> {
+  // As many operations at the same time as a larger machine has.
+  const run = workspace.start(["up", ...NOW, "--parallel", "16"]);
+  const engine = run.pid ?? assert.fail("the engine did not start");
+  const ended = Promise.resolve(run);
+  let family: RunningProcess[] | undefined;
+  try {
+    const endedEarly = ended.then(({ all }) => assert.fail(`it ended before there was anything to kill:\n${all}`));
+    await Promise.race([emulator.until(isReached), endedEarly]);
+    family = await familyOf(engine);
+    const victims = family.filter((one) => (victim === "provider" ? isProvider(one) : one.pid === engine));
+    assert.notEqual(victims.length, 0, `there is no ${victim} among ${JSON.stringify(family)}`);
+    for (const { pid } of victims) process.kill(pid, victim === "user" ? "SIGINT" : "SIGKILL");
+    await settle(ended);
+  } finally {
+    family ??= await familyOf(engine).catch(() => []);
+    for (const { pid, command } of await running(family.map(({ pid }) => pid))) {
+      // Another process may have got the number by now.
+      if (!family.some((one) => one.pid === pid && one.command === command)) continue;
+      try {
+        process.kill(pid, "SIGKILL");
+      } catch {
+        // It has just ended by itself.
+      }
+    }
+  }
 }
