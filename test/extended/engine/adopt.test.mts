@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { execa } from "execa";
+import { parse } from "yaml";
 import { languageHost } from "../../../tools/engine/languageHosts.mjs";
 import { runCommand } from "../../cli/doctor.mjs";
 import type { Cluster, Emulator, EmulatorOptions } from "../../emulator/index.mjs";
@@ -8,42 +10,8 @@ import { PLUGIN } from "../../engine/plugin.mjs";
 import { NOW, testEngine, withWorkspace } from "../../engine/stack.mjs";
 import { plantKey } from "../../support/plantedKey.mjs";
 
-/** Configurations with both types of endpoints, with references, with fields that nobody declares, and as Terraform writes them. */
-const CONFIGS: Record<string, unknown>[] = [
-  {
-    isHostCluster: true,
-    clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "*.c1.example.com", port: 443 } } },
-    clusterGroup: { uid: "group-1", kind: "clustergroup", name: "" },
-    hostCluster: null,
-  },
-  {
-    isHostCluster: true,
-    clusterEndpoint: {
-      type: "LoadBalancer",
-      config: {
-        loadBalancerConfig: {
-          externalIPs: ["203.0.113.7"],
-          externalTrafficPolicy: "Local",
-          loadBalancerSourceRanges: ["10.0.0.0/8", "2001:DB8::/32"],
-          annotations: { "example.com/pool": "pool-1" },
-        },
-      },
-    },
-    quota: { cpu: 12.5, limits: [1, 2] },
-  },
-  {
-    isHostCluster: true,
-    clusterEndpoint: {
-      type: "Ingress",
-      config: {
-        ingressConfig: { host: "*.$${dev}.example.com", className: "nginx" },
-        loadBalancerConfig: { loadBalancerSourceRanges: [] },
-      },
-    },
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: Pulumi's YAML would interpolate it.
-    hostCluster: { uid: "${other}" },
-  },
-];
+/** With both types of endpoints, with references, with fields that nobody declares, and as Terraform writes them. */
+const CONFIGS: Record<string, unknown>[] = parse(readFileSync(new URL("adopt.yaml", import.meta.url), "utf8"));
 
 /** What the service has, without nulls and empty members. */
 function configurations({ clusters }: Emulator): unknown {
