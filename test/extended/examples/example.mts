@@ -6,7 +6,7 @@ import type { Cluster, Emulator } from "../../emulator/index.mjs";
 import { withWorkspace } from "../../engine/stack.mjs";
 import { EXAMPLES } from "../../support/examples.mjs";
 
-export interface ExampleOptions extends Pick<WorkspaceOptions, "path" | "env"> {
+interface ExampleOptions extends Pick<WorkspaceOptions, "path" | "env"> {
   /** As for `withStack`. */
   settings?: SettingValues;
   config?: Record<string, string>;
