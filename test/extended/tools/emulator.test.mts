@@ -53,9 +53,16 @@ async function withEmulator(args: readonly string[], test: (service: Service) =>
 }
 
 describe("npm run emulator", () => {
-  it("serves the clusters of the examples with the printed address and key, and logs requests without bodies", async () => {
-    const shown = await withEmulator([], async ({ request }) => {
+  it("serves the clusters of the examples and others, plays failures forever or some times, and logs requests without bodies", async () => {
+    const added = ["--clusters", "200", ...["thrice", "once", "broken"].flatMap((uid) => ["--cluster", uid])];
+    const failing = ["thrice=500x3", "once=resetx1", "broken=503"].flatMap((each) => ["--fail", each]);
+    const shown = await withEmulator([...added, ...failing], async ({ request }) => {
       for (const { uid, projectUid } of EXAMPLE_CLUSTERS) assert.equal(await request("GET", uid, projectUid), 200, uid);
+      assert.equal(await request("PATCH", "63a1f0e2c0ffee0000000200/clusterConfig/hostCluster"), 204);
+      assert.equal(await request("GET", "63a1f0e2c0ffee0000000201"), 404);
+      for (const status of [500, 500, 500, 200, 200]) assert.equal(await request("GET", "thrice"), status);
+      for (const result of ["ECONNRESET", 200]) assert.equal(await request("GET", "once"), result);
+      for (const status of [503, 503]) assert.equal(await request("GET", "broken"), status);
     });
     assert.doesNotMatch(shown, /^ {2}[<>] /m);
     for (const line of [
@@ -67,38 +74,13 @@ describe("npm run emulator", () => {
       assert.match(shown, new RegExp(`^${line}$`, "m"));
   });
 
-  it("adds clusters, and plays failures of single ones, forever or some times", async () => {
-    const added = ["--clusters", "200", "--cluster", "mine", "--cluster", "broken"];
-    const failing = [`${first}=500x3`, "mine=resetx1", "broken=503"].flatMap((each) => ["--fail", each]);
-    await withEmulator([...added, ...failing], async ({ request }) => {
-      assert.equal(await request("PATCH", "63a1f0e2c0ffee0000000200/clusterConfig/hostCluster"), 204);
-      assert.equal(await request("GET", "63a1f0e2c0ffee0000000201"), 404);
-      for (const status of [500, 500, 500, 200, 200]) assert.equal(await request("GET", first), status);
-      for (const result of ["ECONNRESET", 200]) assert.equal(await request("GET", "mine"), result);
-      for (const status of [503, 503]) assert.equal(await request("GET", "broken"), status);
-    });
-  });
-
-  it("shows the bodies of requests and responses, if that is wanted", async () => {
-    const shown = await withEmulator(["--bodies"], async ({ request }) => {
-      await request("PATCH", `${first}/clusterConfig/hostCluster`);
-      for (const uid of [first, "other"]) await request("GET", uid);
-    });
-    for (const line of [
-      `PATCH /v1/spectroclusters/${first}/clusterConfig/hostCluster → 204`,
-      '  > {"hostClusterConfig":{"isHostCluster":true}}',
-      `GET /v1/spectroclusters/${first} → 200`,
-      '  < {"metadata":{"name":"prod-1",',
-      '  < {"code":"ResourceNotFound","message":"Cluster other is not found",',
-    ])
-      assert.ok(shown.includes(`\n${line}`), shown);
-  });
-
-  it("changes clusters of a running emulator, as somebody else would", async () => {
+  it("shows bodies, if that is wanted, and changes clusters while it runs, as somebody else would", async () => {
     const inProject = EXAMPLE_CLUSTERS.find(({ projectUid }) => projectUid !== undefined)?.uid ?? assert.fail();
     const configured = EXAMPLE_CLUSTERS.find(({ hostClusterConfig }) => hostClusterConfig)?.uid ?? assert.fail();
     let port = "";
-    const shown = await withEmulator(["--bodies"], async ({ baseUrl }) => {
+    const shown = await withEmulator(["--bodies"], async ({ baseUrl, request }) => {
+      await request("PATCH", `${first}/clusterConfig/hostCluster`);
+      for (const uid of [first, "other"]) await request("GET", uid);
       port = new URL(baseUrl).port;
       const drift = (...changes: string[]) => start("--port", port, ...changes.flatMap((each) => ["--drift", each]));
       const { exitCode, all } = await drift(`${configured}=off`, `${configured}=9443`, `${inProject}=on`);
@@ -112,8 +94,16 @@ describe("npm run emulator", () => {
       assert.match((await drift("nobody=off")).all, /failed: there is no cluster nobody/);
       assert.match((await drift("c1=maybe")).all, /failed: --drift is UID=off, UID=on or UID=PORT, not "c1=maybe"/);
     });
-    assert.match(shown, /> \{"hostClusterConfig":\{"isHostCluster":false,"clusterEndpoint":.*"port":8443/);
-    assert.match(shown, /> \{"hostClusterConfig":\{"isHostCluster":false,"clusterEndpoint":.*"port":9443/);
+    for (const line of [
+      `PATCH /v1/spectroclusters/${first}/clusterConfig/hostCluster → 204`,
+      '  > {"hostClusterConfig":{"isHostCluster":true}}',
+      `GET /v1/spectroclusters/${first} → 200`,
+      '  < {"metadata":{"name":"prod-1",',
+      '  < {"code":"ResourceNotFound","message":"Cluster other is not found",',
+    ])
+      assert.ok(shown.includes(`\n${line}`), shown);
+    for (const changed of [8443, 9443])
+      assert.match(shown, new RegExp(`> .*"isHostCluster":false,"clusterEndpoint":.*"port":${changed}`));
     const { exitCode, all } = await start("--port", port, "--drift", `${first}=off`);
     assert.deepEqual([exitCode, /No emulator listens on this port/.test(all)], [1, true], all);
   });
