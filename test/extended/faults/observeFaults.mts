@@ -5,7 +5,7 @@ import { resourceIn } from "../../provider/resources/resourceIn.mjs";
 import { testRun } from "../../provider/run/testRun.mjs";
 import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
 import { FAULTS, type FaultRow } from "./faultTable.mjs";
-import { setTraps, type Traps } from "./traps.mjs";
+import { type Traps, withTraps } from "./traps.mjs";
 
 /** What a row has shown: requests, message and state of the write. */
 export interface Observation extends FaultRow {
@@ -27,14 +27,11 @@ const ARGS = { clusterUid: UID, ...CONFIG };
  * @throws AssertionError if the second write does not complete the change, or if a message or a state contains the API key.
  */
 export async function observeFaults(): Promise<Observation[]> {
-  const traps = await setTraps();
-  try {
+  return withTraps(async (traps) => {
     const services = await Promise.all(FAULTS.map(() => Emulator.start({ apiKeys: [plantKey()] })));
     // Most wait for a timeout or a retry.
-    return await Promise.all(FAULTS.map((row, index) => observeFault(row, services[index] as Emulator, traps)));
-  } finally {
-    await traps.stop();
-  }
+    return Promise.all(FAULTS.map((row, index) => observeFault(row, services[index] as Emulator, traps)));
+  });
 }
 
 async function observeFault(row: FaultRow, emulator: Emulator, traps: Traps): Promise<Observation> {
@@ -42,11 +39,11 @@ async function observeFault(row: FaultRow, emulator: Emulator, traps: Traps): Pr
   try {
     emulator.addCluster({ uid: UID });
     if (fault) emulator.fail({ ...fault, method: "PATCH" });
-    const address = trap && { baseUrl: traps.address(trap) };
+    const address = trap && { baseUrl: traps[trap].address };
     const first = resourceIn(testRun(emulator, { ...settings, ...address }), "HostClusterConfig");
     const { error, state } = await outcomeOf(first.create(ARGS));
     const patches = emulator.patches.length;
-    const gets = trap ? traps.requests(trap) : emulator.requests.length - patches;
+    const gets = trap ? traps[trap].requests() : emulator.requests.length - patches;
 
     emulator.recover();
     const next = resourceIn(testRun(emulator), "HostClusterConfig");

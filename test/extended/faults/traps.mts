@@ -3,15 +3,16 @@ import { Emulator } from "../../emulator/index.mjs";
 import { startTcpServer } from "../../support/tcpServer.mjs";
 import type { Trap } from "./faultTable.mjs";
 
-/** Addresses at which every connection fails. */
-export interface Traps {
-  address(trap: Trap): string;
-  /** Number of requests. */
-  requests(trap: Trap): number;
-  stop(): Promise<void>;
+/** An address at which every connection fails, and the number of requests there. */
+interface TrapAddress {
+  address: string;
+  requests(): number;
 }
 
-export async function setTraps(): Promise<Traps> {
+export type Traps = Record<Trap, TrapAddress>;
+
+/** Calls `use` with all traps, and then removes them. */
+export async function withTraps<T>(use: (traps: Traps) => Promise<T>): Promise<T> {
   let [resets, tears] = [0, 0];
   const reset = await startTcpServer((socket) => {
     resets += 1;
@@ -24,28 +25,18 @@ export async function setTraps(): Promise<Traps> {
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }]);
   const secure = await Emulator.start({ tls: { key, cert } });
   const plain = await Emulator.start();
-
-  const addresses: Record<Trap, string> = {
-    // Nothing listens on it, and no test can: a port that was free a moment ago may be taken by another one.
-    refused: "http://127.0.0.1:1",
-    "unknown name": "https://nowhere.invalid",
-    "untrusted certificate": secure.baseUrl,
-    "plain http": plain.baseUrl.replace("http:", "https:"),
-    "reset at once": reset.url,
-    "torn header": torn.url,
-  };
-  const counts: Partial<Record<Trap, () => number>> = {
-    "untrusted certificate": () => secure.requests.length,
-    "plain http": () => plain.requests.length,
-    "reset at once": () => resets,
-    "torn header": () => tears,
-  };
-  return {
-    address: (trap) => addresses[trap],
-    requests: (trap) => counts[trap]?.() ?? 0,
-    async stop() {
-      for (const server of [reset, torn]) server.stop();
-      await Promise.all([secure, plain].map((server) => server.stop()));
-    },
-  };
+  try {
+    return await use({
+      // Nothing listens on it, and no test can: a port that was free a moment ago may be taken by another one.
+      refused: { address: "http://127.0.0.1:1", requests: () => 0 },
+      "unknown name": { address: "https://nowhere.invalid", requests: () => 0 },
+      "untrusted certificate": { address: secure.baseUrl, requests: () => secure.requests.length },
+      "plain http": { address: plain.baseUrl.replace("http:", "https:"), requests: () => plain.requests.length },
+      "reset at once": { address: reset.url, requests: () => resets },
+      "torn header": { address: torn.url, requests: () => tears },
+    });
+  } finally {
+    for (const server of [reset, torn]) server.stop();
+    await Promise.all([secure, plain].map((server) => server.stop()));
+  }
 }
