@@ -28,7 +28,7 @@ describe("examples/pipelines", () => {
     }
   });
 
-  it("preview a request and update main, with a new key for each pipeline, which is stored nowhere", () =>
+  it("preview a request, update main and report drift, on GitHub as one issue, with a new key for each pipeline, which is stored nowhere", () =>
     withProdStack(async ({ workspace, emulator, store }) => {
       for (const [index, pipeline] of [GITHUB, GITLAB, WOODPECKER].entries()) {
         const key = plantKey();
@@ -45,46 +45,37 @@ describe("examples/pipelines", () => {
         const printed = [await run("plan"), await run("up")].join("\n");
         if (pipeline !== WOODPECKER) assert.match(printed, /--save-plan plan\.json[\s\S]* up .*--plan plan\.json/);
         assert.match(printed, /[12] (created|updated)/);
-        assert.deepEqual(
-          emulator.patches.map(({ url, status }) => [url, status]),
-          [[`/v1/spectroclusters/${clusterUid}/clusterConfig/hostCluster`, 204]],
-        );
+        const written = emulator.patches.map(({ url, status }) => `${url} ${status}`);
+        assert.deepEqual(written, [`/v1/spectroclusters/${clusterUid}/clusterConfig/hostCluster 204`]);
         await assertKeyNowhere(key, { folder: workspace.folder, contents: { printed } });
 
-        if (pipeline === GITHUB) assert.match(await run("drift"), /^The job succeeded$/m);
-        emulator.addCluster({ uid: clusterUid, hostClusterConfig: { isHostCluster: false } });
-        const drifted = await run("drift");
-        assert.match(drifted, /isHostCluster *: false => true[\s\S]*^The job failed$/m);
-        // What the provider and the engine say comes before the diff.
-        assert.match(drifted, /^error: no changes were expected[\s\S]*isHostCluster *: false => true/m);
-        assert.match(drifted, /--suppress-outputs/);
-        assert.doesNotMatch(drifted, /Outputs:/);
-      }
-    }));
-
-  it("open one issue on GitHub about drift, update it, and close it; an error that is no drift changes none", () =>
-    withProdStack(async ({ workspace, emulator, store }) => {
-      const run = (job: Job) => runJob(workspace, GITHUB, job, store);
-      for (const job of ["plan", "up"] as const) await run(job);
-      const actual = structuredClone(emulator.clusters.get(clusterUid)?.hostClusterConfig);
-      const drifted = { isHostCluster: false };
-      const key = emulator.apiKeys[0] ?? "";
-      for (const { config, apiKey = key, result, commands } of [
-        { config: actual, result: "succeeded", commands: ["list"] },
-        { config: drifted, result: "failed", commands: ["list", "create"] },
-        { config: drifted, result: "failed", commands: ["list", "edit 17"] },
-        { config: drifted, apiKey: "another-key", result: "failed", commands: ["list"] },
-        { config: actual, result: "succeeded", commands: ["list", "close 17"] },
-      ]) {
-        emulator.addCluster({ uid: clusterUid, ...(config && { hostClusterConfig: config }) });
-        emulator.apiKeys.splice(0, 1, apiKey);
-        await rm(path.join(workspace.programFolder, "gh.log"), { force: true });
-        assert.match(await run("drift"), new RegExp(`^The job ${result}$`, "m"));
-        const log = await readFile(path.join(workspace.programFolder, "gh.log"), "utf8");
-        assert.deepEqual(log.match(/(?<=^gh issue )(list|create|\w+ 17)/gm), commands, log);
-        const report = await readFile(path.join(workspace.programFolder, "report.md"), "utf8");
-        if (commands.includes("create"))
-          assert.match(report, /^Preview: failure [\s\S]*isHostCluster *: false => true/);
+        const actual = structuredClone(emulator.clusters.get(clusterUid)?.hostClusterConfig ?? {});
+        const drifted = { isHostCluster: false };
+        const rows = [
+          { config: actual, result: "succeeded", commands: ["list"] },
+          { config: drifted, result: "failed", commands: ["list", "create"] },
+          { config: drifted, result: "failed", commands: ["list", "edit 17"] },
+          // An error that is no drift.
+          { config: drifted, apiKey: "another-key", result: "failed", commands: ["list"] },
+          { config: actual, result: "succeeded", commands: ["list", "close 17"] },
+        ];
+        for (const { config, apiKey = key, result, commands } of pipeline === GITHUB ? rows : rows.slice(1, 2)) {
+          emulator.addCluster({ uid: clusterUid, hostClusterConfig: config });
+          emulator.apiKeys.splice(0, 1, apiKey);
+          await rm(path.join(workspace.programFolder, "gh.log"), { force: true });
+          const shown = await run("drift");
+          assert.match(shown, new RegExp(`^The job ${result}$`, "m"));
+          assert.match(shown, /--suppress-outputs/);
+          assert.doesNotMatch(shown, /Outputs:/);
+          // What the provider and the engine say comes before the diff.
+          if (commands.includes("create"))
+            assert.match(shown, /^error: no changes were expected[\s\S]*isHostCluster *: false => true/m);
+          if (pipeline !== GITHUB) continue;
+          const log = await readFile(path.join(workspace.programFolder, "gh.log"), "utf8");
+          assert.deepEqual(log.match(/(?<=^gh issue )(list|create|\w+ 17)/gm), commands, log);
+          if (commands.includes("create"))
+            assert.match(await reportOf(workspace), /^Preview: failure [\s\S]*isHostCluster *: false => true/);
+        }
       }
     }));
 
