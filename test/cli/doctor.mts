@@ -32,7 +32,6 @@ export interface RunOptions {
 export const INCOMPLETE: Fault = {
   url: "/search?",
   status: 200,
-  headers: { "content-type": "application/json" },
   body: { items: [{ metadata: { uid: "c1", name: "prod-c1" } }], listmeta: { count: 7 } },
   times: 2,
 };
