@@ -102,11 +102,13 @@ for (const adapter of [DYNAMIC, PLUGIN].slice(0, corpusSize({ all: 2, part: 1 })
         for (const name of Object.keys(variables)) delete workspace.env[name];
         await emulator.stop();
         const destroyed = diagnostics(await workspace.run("destroy", ...NOW));
-        for (const uid of ["c2", "c3"])
-          assert.match(
-            destroyed,
-            new RegExp(`("${uid}"|"single"): stays as it is in Palette|stays as it is in Palette .*: "${uid}"`),
-          );
+        for (const [name, uid] of [
+          ["fleet", "c2"],
+          ["single", "c3"],
+        ]) {
+          const forgotten = `"(${name}|${uid})": stays as it is in Palette|stays as it is in Palette .*: "${uid}"`;
+          assert.match(destroyed, new RegExp(forgotten));
+        }
         assert.equal(count(destroyed, new RegExp(HOW_TO_DISABLE, "g")), 1, destroyed);
         assert.deepEqual([await resources(), actual()], [[], left]);
       });

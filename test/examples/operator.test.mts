@@ -10,18 +10,8 @@ const { version } = JSON.parse(read("../package.json"));
 /** Fields of the operator's own schemas, version 1 of August 2026. */
 const FIELDS: Record<string, string[]> = {
   spec: [
-    ...[
-      "serviceAccountName",
-      "projectRepo",
-      "branch",
-      "shallow",
-      "gitAuth",
-      "programRef",
-      "stack",
-      "backend",
-      "envRefs",
-    ],
-    ...["refresh", "continueResyncOnCommitMatch", "resyncFrequencySeconds", "retryMaxBackoffDurationSeconds"],
+    ..."serviceAccountName projectRepo branch shallow gitAuth programRef stack backend envRefs".split(" "),
+    ..."refresh continueResyncOnCommitMatch resyncFrequencySeconds retryMaxBackoffDurationSeconds".split(" "),
     ...["destroyOnFinalize", "workspaceTemplate"],
   ],
   program: ["configuration", "outputs", "packages", "resources", "variables"],

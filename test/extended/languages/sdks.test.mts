@@ -10,13 +10,10 @@ describe("the package schema", () => {
   it("is valid for Pulumi's own code, without a warning", () => checkPackageSchema(SCHEMA));
 
   it("has an example of each resource and function in every language", () => {
+    const tokens = DESCRIPTIONS.map(([token]) => token);
     for (const language of ["typescript", "python", "go", "java", "yaml"]) {
       const subjects = examples(language).map(({ subject }) => `spectrocluster:index:${subject}`);
-      assert.deepEqual(
-        subjects,
-        DESCRIPTIONS.map(([token]) => token),
-        language,
-      );
+      assert.deepEqual(subjects, tokens, language);
     }
   });
 });
