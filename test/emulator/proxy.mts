@@ -74,11 +74,6 @@ export class TestProxy {
     return `${this.#scheme}://${this.address}`;
   }
 
-  /** Number of open connections. */
-  get open(): number {
-    return this.#server.getConnectionIds().length;
-  }
-
   /** All received bytes, one character for each. */
   get received(): string {
     return Buffer.concat(this.#received).toString("latin1");
