@@ -1,8 +1,9 @@
-/** `npm run generate:reliability`: writes the page with the observed effect of each fault. Takes two minutes, because of retries. */
-import { writeFileSync } from "node:fs";
+/** `npm run generate:reliability`: writes the tables of the page about faults. Takes two minutes, because of retries. */
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { observeFaults } from "../test/extended/faults/observeFaults.mjs";
-import { PAGE, reliabilityPage } from "../test/extended/faults/reliabilityPage.mjs";
+import { PAGE, withObservations } from "../test/extended/faults/reliabilityPage.mjs";
 
-writeFileSync(path.resolve(import.meta.dirname, "..", PAGE.path), reliabilityPage(await observeFaults()));
+const file = path.resolve(import.meta.dirname, "..", PAGE.path);
+writeFileSync(file, withObservations(readFileSync(file, "utf8"), await observeFaults()));
 console.log(`wrote ${PAGE.path}`);

@@ -1,62 +1,28 @@
 import { groupBy } from "../../../provider/json/groupBy.js";
 import type { Observation } from "./observeFaults.mjs";
 
-/** Path of the page inside the repository, and the command that writes it. */
+/** Path of the page inside the repository, and the command that writes its tables. */
 export const PAGE = { path: "docs/reliability.md", command: "npm run generate:reliability" };
 
 /** The end of each message about a pending resource. */
 const PENDING_END = "The cluster is pending: the next pulumi up writes it again.";
 
-const INTRODUCTION = `<!-- Generated from observations of the tests by \`${PAGE.command}\`; do not edit. -->
-
-# Faults and their effects
-
-Whatever fails during \`pulumi up\`, another \`pulumi up\` after the fault has ended completes the change. Until then, a resource that was to be
-created is in one of three states. [When a request fails](guides/failed-requests.md) explains the rules and what to do.
-
-Each fault was observed in a run of its own, which creates one \`HostClusterConfig\` at an emulator of Palette. The settings
-are the defaults unless the row names another. The columns \`GET\` and \`PATCH\` count the requests that the emulator received: an attempt
-consists of both. A fault affects the \`PATCH\`; where no \`PATCH\` is counted, the \`GET\` had failed already. Faults with the same effect share a
-row, with the message of the first.
-`;
-
-/** The sections in their order, with what the state means. */
-const SECTIONS: readonly [state: Observation["state"], title: string, text: string][] = [
-  [
-    "pending",
-    "Pending",
-    "`pulumi up` failed, and the write may have taken effect. The state says so, and the next `pulumi up` writes the cluster again.",
-  ],
-  [
-    "absent",
-    "Not in the state",
-    "`pulumi up` failed, and no write can have taken effect. In an update, the resource keeps its former values. If Palette itself rejects the\nrequest, as with 400 or 403, fix the cause.",
-  ],
-  ["created", "Created", "A retry succeeded, and you see nothing of the fault."],
-];
-
-const HEAD: Readonly<Record<"all" | "created", string>> = {
-  all: "| fault | GET | PATCH | message |\n|---|---|---|---|\n",
-  created: "| fault | GET | PATCH |\n|---|---|---|\n",
+/** The section of each state, with a table whose rows are generated. */
+const SECTIONS: Readonly<Record<Observation["state"], string>> = {
+  pending: "Pending",
+  absent: "Not in the state",
+  created: "Created",
 };
 
-const OTHER_TESTS = `
-## Other tests
-
-[Kills](../test/extended/engine/interrupted.test.mts) at each stage of a write, unexpected responses to a
-[refresh](../test/provider/hostClusters/drift.test.mts), [load](../test/extended/engine/load.test.mts) with 429 for some of the
-requests, [malformed responses](../test/provider/api/hostileResponses.test.mts), and
-[proxies](../test/provider/api/transport.test.mts).
-`;
-
 /** The page with the observed effect of each fault, by the state of the resource after it. */
-export function reliabilityPage(observations: readonly Observation[]): string {
+export function withObservations(page: string, observations: readonly Observation[]): string {
   const rows = observations.map(observed);
-  const sections = SECTIONS.map(([state, title, text]) => {
-    const table = tableOf(rows.filter((row) => row.state === state));
-    return `\n## ${title}\n\n${text}\n\n${state === "created" ? HEAD.created : HEAD.all}${table}`;
-  });
-  return INTRODUCTION + sections.join("") + OTHER_TESTS;
+  return Object.entries(SECTIONS).reduce((text, [state, title]) => {
+    const section = new RegExp(String.raw`(\n## ${title}\n(?:(?!#).*\n)*\|-.*\n)((?:\|.*\n)*)`);
+    const [, head, former = ""] = section.exec(text) ?? [];
+    if (head === undefined) throw new Error(`The page has no section "${title}" with a table`);
+    return text.replace(head + former, () => head + tableOf(rows.filter((row) => row.state === state)));
+  }, page);
 }
 
 /** The cells of a row, and what it has in common with rows that are shown as one: not the status, cause and address. */
