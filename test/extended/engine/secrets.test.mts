@@ -15,12 +15,13 @@ module.exports = async () => {
   const machines = {};
   for (const [clusterUid, provider] of Object.entries(providers)) {
     const hostCluster = { uid: config.require("hostCluster") };
-    new HostClusterConfig(clusterUid, { clusterUid, isHostCluster: true, hostCluster }, { provider });
+    const host = new HostClusterConfig(clusterUid, { clusterUid, isHostCluster: true, hostCluster }, { provider });
     const of = (name) => ({ clusterUid, namespace: "default", name });
     machines[clusterUid] = spectrocluster.getVirtualMachineOutput(of("web-0"), { provider });
     await new Promise((resolve) => machines[clusterUid].apply(resolve));
-    // The last one ends the lookups of its provider, because its answer contains the key.
     for (const name of ["web-0", "absent", "broken"]) {
+      // This one ends the run of its provider, because its answer contains the key, so the cluster is written before.
+      if (name === "broken") await host.urn.promise().catch(() => {});
       await spectrocluster.getVirtualMachine(of(name), { provider })
         .then((machine) => print(name, machine), (error) => print(name, error));
     }
