@@ -5,6 +5,7 @@ const ROOMS = [
   "sdk",
   "provider/(dynamic|plugin)",
   "provider/engineLog",
+  "provider/named",
   "provider/resources",
   "provider/functions",
   "provider/hostClusters",

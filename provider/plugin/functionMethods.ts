@@ -1,6 +1,6 @@
 import { type InvokeRequest, InvokeResponse } from "@pulumi/pulumi/proto/provider_pb.js";
-import { named } from "../engine/named.js";
 import { FUNCTIONS } from "../functions/index.js";
+import { named } from "../named.js";
 import type { EngineConnection } from "./engineConnection.js";
 import { toStruct, unmarshal } from "./properties.js";
 

@@ -1,11 +1,11 @@
 import * as proto from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
-import { named } from "../engine/named.js";
 import { PartialFailure } from "../engine/partialFailure.js";
 import { UNKNOWN } from "../engine/unknown.js";
 import { parseUrn } from "../engine/urn.js";
 import { type Difference, formatPath, isWithin, type Segments } from "../json/paths.js";
+import { named } from "../named.js";
 import { check } from "../resources/check.js";
 import { restoredPaths } from "../resources/ignoreChanges.js";
 import { warnAboutTypos } from "../resources/ignoreChangesTypos.js";

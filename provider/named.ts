@@ -1,5 +1,5 @@
-import { SpectroclusterError } from "../errors.js";
-import { formatValue } from "../messages/values.js";
+import { SpectroclusterError } from "./errors.js";
+import { formatValue } from "./messages/values.js";
 
 /** The resource or function with the name that a state or a program of another version may have. */
 export function named<T extends { name: string }>(kind: string, all: readonly T[], name: string): T {
