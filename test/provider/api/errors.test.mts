@@ -17,54 +17,47 @@ import { failureOf } from "./failureOf.mjs";
 const UID = "63a1f0e2c0ffee0011223344";
 const JSON_TYPE = { "content-type": "application/json" };
 const TEXT_TYPE = { "content-type": "text/plain" };
+const HTML_TYPE = { "content-type": "text/html" };
 const PAGE = "<!doctype html><title>Sign in</title>";
 const refused = { code: "Failed", message: "it\nfailed", details: "d", ref: "r-1" };
 const success = (body: unknown, headers: Record<string, string> = JSON_TYPE): Fault => ({ status: 200, headers, body });
 
 /** A response with status 200 that is an error, and what its message says. */
-interface Rejected {
-  fault: Fault;
-  says: RegExp;
-}
+type Rejected = [fault: Fault, says: RegExp];
 
 const page = /returned 200 with an HTML or XML page\.\nThe response may come from a proxy or a login page\./;
 const invalid = /returned 200 with invalid or truncated JSON\./;
+const empty = /returned 204 with an empty body/;
 const serviceError = /returned 200 with an error \(it failed, d, code Failed, ref r-1\)\.\nFix what/;
 const kubernetesError = { kind: "Status", status: "Failure", message: "denied", reason: "Forbidden", code: 403 };
 
 /** Those that no request accepts. */
 const REJECTED: Rejected[] = [
-  { fault: success(PAGE, TEXT_TYPE), says: page },
-  { fault: { ...success(`\ufeff${PAGE}`, {}), untyped: true }, says: page },
-  { fault: success("", { "content-type": "text/html; charset=utf-8" }), says: page },
-  { fault: success("{}", { "content-type": "application/xhtml+xml" }), says: page },
-  { fault: success("\n\t<!-- a comment --><html>", TEXT_TYPE), says: page },
-  { fault: success("<?xml version='1.0'?>", JSON_TYPE), says: page },
-  {
-    fault: success(Buffer.from('{"name":"München"}', "latin1"), JSON_TYPE),
-    says: /returned 200 with text that is not UTF-8/,
-  },
-  { fault: success(refused), says: serviceError },
-  { fault: success(`\ufeff${JSON.stringify(refused)}`, TEXT_TYPE), says: serviceError },
-  { fault: success(kubernetesError), says: /an error \(denied, code 403\)/ },
-  { fault: success({ error: "expired" }), says: /an error \(expired\)\.\nThe response may/ },
-  { fault: success({ errors: ["denied"] }), says: /with an error \(\["denied"\]\)/ },
-  { fault: success({ success: false }), says: /with an error\.\n/ },
-  { fault: success({ status: "error", message: "denied" }), says: /with an error \(denied\)/ },
-  { fault: success({ statusCode: 502, message: "Bad Gateway" }), says: /with an error \(Bad Gateway\)/ },
+  [success(PAGE, TEXT_TYPE), page],
+  [{ ...success(`\ufeff${PAGE}`, {}), untyped: true }, page],
+  [success("", { "content-type": "text/html; charset=utf-8" }), page],
+  [success("{}", { "content-type": "application/xhtml+xml" }), page],
+  [success("\n\t<!-- a comment --><html>", TEXT_TYPE), page],
+  [success("<?xml version='1.0'?>", JSON_TYPE), page],
+  [success(Buffer.from('{"name":"München"}', "latin1")), /returned 200 with text that is not UTF-8/],
+  [success(refused), serviceError],
+  [success(`\ufeff${JSON.stringify(refused)}`, TEXT_TYPE), serviceError],
+  [success(kubernetesError), /an error \(denied, code 403\)/],
+  [success({ error: "expired" }), /an error \(expired\)\.\nThe response may/],
+  [success({ errors: ["denied"] }), /with an error \(\["denied"\]\)/],
+  [success({ success: false }), /with an error\.\n/],
+  [success({ status: "error", message: "denied" }), /with an error \(denied\)/],
+  [success({ statusCode: 502, message: "Bad Gateway" }), /with an error \(Bad Gateway\)/],
 ];
 /** Those that only a write accepts. */
 const REJECTED_BY_READS: Rejected[] = [
-  { fault: success("OK", TEXT_TYPE), says: invalid },
-  { fault: success('{"spec":{"running":tr'), says: invalid },
-  { fault: success([refused]), says: /JSON that is not an object/ },
-  { fault: success("null"), says: /JSON that is not an object/ },
-  { fault: { status: 204, body: "" }, says: /returned 204 with an empty body/ },
-  {
-    fault: { status: 204, body: "", headers: { "content-type": "text/html" }, untyped: true },
-    says: /returned 204 with an empty body/,
-  },
-  { fault: success({ message: "done" }), says: /an object that has neither spec nor metadata/ },
+  [success("OK", TEXT_TYPE), invalid],
+  [success('{"spec":{"running":tr'), invalid],
+  [success([refused]), /JSON that is not an object/],
+  [success("null"), /JSON that is not an object/],
+  [{ status: 204, body: "" }, empty],
+  [{ status: 204, body: "", headers: HTML_TYPE, untyped: true }, empty],
+  [success({ message: "done" }), /an object that has neither spec nor metadata/],
 ];
 
 describe("errors of requests", () => {
@@ -84,53 +77,39 @@ describe("errors of requests", () => {
   const silence: Fault = { lost: () => clock.advance(2000) };
   const wait = { "retry-after": "86400" };
   const marked = { status: 404, headers: JSON_TYPE, body: `\ufeff${JSON.stringify(notFound)}` };
+  const again = /Run the same command again/;
+  const unsupported = /Palette does not support this request\./;
+  type Row = [fault: Fault, className: string, says: RegExp, isUnknown?: boolean];
+  const asResponseErrors = (rows: Rejected[]) => rows.map(([fault, says]): Row => [fault, "ResponseError", says, true]);
   /** Faults that are errors of any request. The outcome is that of a write. */
-  const faults: (Rejected & { className: string; isUnknown?: true })[] = [
-    { fault: { status: 304 }, className: "ResponseError", says: /returned 304/ },
-    { fault: { status: 400 }, className: "ApiError", says: /Fix what Palette reports, then run the same/ },
-    {
-      fault: { status: 401 },
-      className: "AuthenticationError",
-      says: /Set a valid API key\. The current one comes from/,
-    },
-    { fault: { status: 403 }, className: "PermissionError", says: /lacks permission without a proj/ },
-    { fault: { status: 404, body: notFound }, className: "NotFoundError", says: /no such object.*\nCheck .*doctor/s },
-    { fault: marked, className: "NotFoundError", says: /no such object/ },
-    { fault: { status: 404, body: { code: "RouteNotFound" } }, className: "ApiError", says: /not Palette's own/ },
-    { fault: { status: 404, body: "<html>404</html>" }, className: "ApiError", says: gateway, isUnknown: true },
-    { fault: { status: 401, body: "<html>401</html>" }, className: "ApiError", says: gateway, isUnknown: true },
-    { fault: { status: 403, body: "<?xml?>" }, className: "ApiError", says: gateway, isUnknown: true },
-    ...[401, 403].map((status) => ({
-      fault: { status, body: "", headers: { "content-type": "text/html" } },
-      ...{ className: "ApiError", says: gateway, isUnknown: true as const },
-    })),
-    {
-      fault: { status: 408, headers: wait },
-      className: "ApiError",
-      says: /Run the same command again after/,
-      isUnknown: true,
-    },
-    {
-      fault: { status: 522, headers: wait },
-      className: "ServerError",
-      says: /Run the same command again/,
-      isUnknown: true,
-    },
-    { fault: { status: 405 }, className: "ApiError", says: /Palette does not support this request\./ },
-    { fault: { status: 429, headers: wait }, className: "RateLimitError", says: /\(Retry-After: 86400\)/ },
-    { fault: { status: 500 }, className: "ServerError", says: /Run the same command again/, isUnknown: true },
-    { fault: { status: 501 }, className: "ServerError", says: /does not support this request/, isUnknown: true },
-    { fault: { status: 503, headers: wait }, className: "ServerError", says: /Retry-After: 86400/, isUnknown: true },
-    { fault: silence, className: "TimeoutError", says: /within 2 s\.\nRun the same command again/, isUnknown: true },
+  const faults: Row[] = [
+    [{ status: 304 }, "ResponseError", /returned 304/],
+    [{ status: 400 }, "ApiError", /Fix what Palette reports, then run the same/],
+    [{ status: 401 }, "AuthenticationError", /Set a valid API key\. The current one comes from/],
+    [{ status: 403 }, "PermissionError", /lacks permission without a proj/],
+    [{ status: 404, body: notFound }, "NotFoundError", /no such object.*\nCheck .*doctor/s],
+    [marked, "NotFoundError", /no such object/],
+    [{ status: 404, body: { code: "RouteNotFound" } }, "ApiError", /not Palette's own/],
+    [{ status: 404, body: "<html>404</html>" }, "ApiError", gateway, true],
+    [{ status: 401, body: "<html>401</html>" }, "ApiError", gateway, true],
+    [{ status: 403, body: "<?xml?>" }, "ApiError", gateway, true],
+    [{ status: 401, body: "", headers: HTML_TYPE }, "ApiError", gateway, true],
+    [{ status: 403, body: "", headers: HTML_TYPE }, "ApiError", gateway, true],
+    [{ status: 408, headers: wait }, "ApiError", /Run the same command again after/, true],
+    [{ status: 522, headers: wait }, "ServerError", again, true],
+    [{ status: 405 }, "ApiError", unsupported],
+    [{ status: 429, headers: wait }, "RateLimitError", /\(Retry-After: 86400\)/],
+    [{ status: 500 }, "ServerError", again, true],
+    [{ status: 501 }, "ServerError", unsupported, true],
+    [{ status: 503, headers: wait }, "ServerError", /Retry-After: 86400/, true],
+    [silence, "TimeoutError", /within 2 s\.\nRun the same command again/, true],
+    ...asResponseErrors(REJECTED),
   ];
-  const asResponseError = (rejected: Rejected[]) =>
-    rejected.map((each) => ({ ...each, className: "ResponseError", isUnknown: true as const }));
-  const ofWrites = [...faults, ...asResponseError(REJECTED)];
   const cases = [
-    ...[...ofWrites, ...asResponseError(REJECTED_BY_READS)].map((each) => ({ ...each, request: read })),
-    ...ofWrites.map((each) => ({ ...each, request: update })),
+    ...[...faults, ...asResponseErrors(REJECTED_BY_READS)].map((row) => [read, ...row] as const),
+    ...faults.map((row) => [update, ...row] as const),
   ];
-  for (const { request, fault, className, says, isUnknown = false } of cases) {
+  for (const [request, fault, className, says, isUnknown = false] of cases) {
     const shown = `${fault.status ?? "silence"} ${JSON.stringify(fault.body ?? "").slice(0, 40)}`;
     it(`of a ${request.method}: ${shown} ${JSON.stringify(fault.headers ?? "")}`, async () => {
       const settings = fault === silence ? { operationTimeoutSeconds: 2 } : {};
@@ -170,7 +149,7 @@ describe("errors of requests", () => {
       success({ error: false, errors: {} }),
       { ...success("OK", {}), untyped: true },
       { status: 202, body: {}, headers: JSON_TYPE },
-      { status: 204, headers: { "content-type": "text/html" }, body: "", untyped: true },
+      { status: 204, headers: HTML_TYPE, body: "", untyped: true },
     ];
     emulator.fail(...faults);
     const { client } = emulatorConnection(emulator);

@@ -17,14 +17,9 @@ describe("a request", () => {
     assert.match(String(agent), /^pulumi-spectrocluster\/\d/);
   });
 
-  it("that reads a cluster rejects another cluster, and one without a specification", async () => {
-    const headers = { "content-type": "application/json" };
-    for (const { body, why } of [
-      { body: { metadata: { uid: "c2" }, spec: {} }, why: /an object that has another UID, c2\./ },
-      { body: { metadata: { uid: "c1" }, status: {} }, why: /an object that has no spec\./ },
-    ]) {
-      emulator.fail({ status: 200, headers, body });
-      await assert.rejects(emulatorConnection(emulator).client.send(readCluster({ clusterUid: "c1" })), why);
-    }
+  it("that reads a cluster rejects another cluster", async () => {
+    emulator.fail({ status: 200, body: { metadata: { uid: "c2" }, spec: {} } });
+    const reading = emulatorConnection(emulator).client.send(readCluster({ clusterUid: "c1" }));
+    await assert.rejects(reading, /an object that has another UID, c2\./);
   });
 });
