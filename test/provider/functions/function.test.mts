@@ -12,10 +12,7 @@ import { failureOf } from "../api/failureOf.mjs";
 
 const JSON_TYPE = { "content-type": "application/json" };
 const FOREIGN: Record<string, Fault> = {
-  "an error object with null in place of the result": {
-    body: { items: null, inputs: null, spec: null, error: "access denied" },
-    headers: JSON_TYPE,
-  },
+  "an error with null in place of the result": { body: { items: null, inputs: null, spec: null, error: "denied" } },
   "a login page that claims to be JSON": { body: "Please sign in", headers: JSON_TYPE },
 };
 
@@ -61,14 +58,7 @@ describe("every function", () => {
   for (const [what, args, options, ...problems] of [
     ["a missing name", { name: undefined }, {}, "name is required but missing"],
     ["a blank name", { name: "\u00a0" }, {}, "name must not be blank"],
-    ["a parent path", { name: ".." }, {}, 'name must be the name of a virtual machine.*not "\\.\\."'],
-    [
-      "several mistakes",
-      { name: "a ", nameSpace: "x" },
-      {},
-      "name must be",
-      "nameSpace is not .*did you mean namespace",
-    ],
+    ["several mistakes", { name: "a ", nameSpace: "x" }, {}, "name must be", "nameSpace .*did you mean namespace"],
     ["an unknown option", {}, { includeSecrets: true }, "includeSecrets is not .*: .*includeSensitive"],
     ["an unknown validation", {}, { validation: "on" }, 'validation must be "standard" or "off"'],
   ] as const) {
@@ -89,10 +79,8 @@ describe("every function", () => {
     connection = emulatorConnection(emulator, { projectUid: "own" });
     await read("c1");
     await read("c1", "other");
-    assert.deepEqual(
-      emulator.requests.map(({ headers }) => headers["projectuid"]),
-      ["own", "other"],
-    );
+    const projects = emulator.requests.map(({ headers }) => headers["projectuid"]);
+    assert.deepEqual(projects, ["own", "other"]);
   });
 
   it("shares one request among equal calls at the same time, and each has its own result", async () => {

@@ -57,13 +57,12 @@ describe("getCluster", () => {
   }
 
   it("says how to find a name that no cluster has", async () => {
-    const error = await failureOf(find({ name: "prod" }), emulator);
-    assert.match(
-      error.message,
-      / To list .* names contain it, run: npx pulumi-spectrocluster doctor --clusters --name prod$/,
-    );
-    const odd = await failureOf(find({ name: "prod; rm" }), emulator);
-    assert.match(odd.message, /, run: npx pulumi-spectrocluster doctor --clusters$/);
+    for (const [name, advice] of [
+      ["prod", / To list .* names contain it, run: npx pulumi-spectrocluster doctor --clusters --name prod$/],
+      ["prod; rm", /, run: npx pulumi-spectrocluster doctor --clusters$/],
+    ] as const) {
+      assert.match((await failureOf(find({ name }), emulator)).message, advice);
+    }
   });
 
   it("quotes neither names nor what was found if an argument is secret", async () => {

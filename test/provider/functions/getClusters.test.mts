@@ -27,7 +27,8 @@ describe("getClusters", () => {
     getClusters.call(async () => emulatorConnection(emulator, values), args as GetClustersArgs, options);
   const failure = (args?: unknown, options?: ReadOptions, values?: SettingValues) =>
     failureOf(find(args, options, values), emulator);
-  const uidsOf = async (args?: unknown) => (await find(args)).value.clusters.map(({ uid }) => uid);
+  const uidsOf = async (args?: unknown, options?: ReadOptions) =>
+    (await find(args, options)).value.clusters.map(({ uid }) => uid);
   const searches = () => emulator.requests.filter(({ method }) => method === "POST");
 
   const CLUSTERS: readonly Cluster[] = [
@@ -42,12 +43,8 @@ describe("getClusters", () => {
   it("returns what a program decides by, without null members", async () => {
     const members = {
       ...{ uid: "u1", name: "prod-a", projectUid: "p1", projectName: "one", labels: { tier: "gold" } },
-      ...{
-        cloudType: "vsphere",
-        state: "Running",
-        healthState: "UnHealthy",
-        creationTimestamp: "2025-06-01T00:00:00Z",
-      },
+      ...{ cloudType: "vsphere", state: "Running", healthState: "UnHealthy" },
+      creationTimestamp: "2025-06-01T00:00:00Z",
     };
     const hostClusterConfig = { isHostCluster: true, clusterGroup: { uid: "g1" } };
     emulator.addCluster({ ...members, hostClusterConfig }, { uid: "u2", name: "z" });
@@ -121,10 +118,8 @@ describe("getClusters", () => {
     const many = (count: number) => Array.from({ length: count }, (_, index): Cluster => ({ uid: `u${index}` }));
     const summary = (uid: string) => ({ metadata: { uid, name: uid } });
     /** Responds with these pages in turn. */
-    function respondWith(...pages: object[]): void {
-      const headers = { "content-type": "application/json" };
-      emulator.fail(...pages.map((body) => ({ url: "/search?", status: 200, headers, body })));
-    }
+    const respondWith = (...pages: object[]) =>
+      emulator.fail(...pages.map((body) => ({ url: "/search?", status: 200, body })));
     const page = (uids: string, next: string, count?: number) => ({
       items: Array.from(uids, summary),
       listmeta: { continue: next, ...(count !== undefined && { count }) },
@@ -133,10 +128,8 @@ describe("getClusters", () => {
     it("of at most 50 clusters", async () => {
       emulator.addCluster(...many(123));
       assert.equal(new Set(await uidsOf()).size, 123);
-      assert.deepEqual(
-        searches().map(({ url }) => url.split("search?")[1]),
-        ["limit=50", "limit=50&continue=50", "limit=50&continue=100"],
-      );
+      const queries = searches().map(({ url }) => url.split("search?")[1]);
+      assert.deepEqual(queries, ["limit=50", "limit=50&continue=50", "limit=50&continue=100"]);
     });
 
     it("again after a failed attempt, as a search changes nothing", async () => {
@@ -186,10 +179,7 @@ describe("getClusters", () => {
 
     it("and accepts another count with the option that the error names, in getCluster too", async () => {
       respondWith(incomplete, incomplete, incomplete, incomplete);
-      assert.deepEqual(
-        (await find({}, { validation: "off" })).value.clusters.map(({ uid }) => uid),
-        ["a", "b"],
-      );
+      assert.deepEqual(await uidsOf({}, { validation: "off" }), ["a", "b"]);
       const named = (options: ReadOptions) =>
         getCluster.call(async () => emulatorConnection(emulator), { name: "a" }, options);
       assert.equal((await named({ validation: "off" })).value.uid, "a");

@@ -7,6 +7,7 @@ import type { GetVirtualMachineArgs, VirtualMachineReadOptions } from "../../../
 import { checkVirtualMachine } from "../../../provider/validation/checkResponses.js";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { emulatorConnection } from "../api/emulatorConnection.mjs";
+import { machine } from "../validation/machines.mjs";
 
 const target: GetVirtualMachineArgs = { clusterUid: "c1", namespace: "default", name: "web-0" };
 
@@ -39,13 +40,6 @@ const sensitiveMachine = {
   },
 };
 
-/** A machine with only the required members and these. */
-const machine = ({ metadata, spec, ...members }: Record<string, object> = {}) => ({
-  ...members,
-  metadata: { name: "web-0", ...metadata },
-  spec: { template: { spec: { domain: { devices: {} } } }, ...spec },
-});
-
 describe("getVirtualMachine", () => {
   const emulator = useEmulator({ uid: "c1" });
 
@@ -75,11 +69,8 @@ describe("getVirtualMachine", () => {
 
   it("keeps members that the reference does not describe, and removes null members", async () => {
     const devices = { disks: [{ name: "root", disk: null }], interfaces: null };
-    const nulls = {
-      metadata: { labels: null, annotations: { a: null }, grown: { by: [null, { members: null }] } },
-      status: null,
-    };
-    respondWith(machine({ ...(nulls as object), spec: { template: { spec: { domain: { devices } } } }, grown: [1] }));
+    const metadata = { labels: null, annotations: { a: null }, grown: { by: [null, { members: null }] } };
+    respondWith(machine({ metadata, status: null, devices, grown: [1] }));
     const { value, warning } = await read();
     assert.deepEqual(value, {
       metadata: { name: "web-0", annotations: {}, grown: { by: [null, {}] } },

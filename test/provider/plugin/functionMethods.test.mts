@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { ServiceError } from "@grpc/grpc-js";
 import { errorOf } from "../../support/errorOf.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
+import { machine } from "../validation/machines.mjs";
 import { type Plugin, secret, sharePlugin, withPlugin } from "./pluginProcess.mjs";
 
 const MACHINE = "spectrocluster:index:getVirtualMachine";
@@ -13,15 +14,10 @@ const CONFIG = "spectrocluster:index:getHostClusterConfig";
 const PASSWORD = "hunter2-hunter2";
 const target = { clusterUid: "c1", name: "web-0", namespace: "default" };
 
-/** A machine with only the required members and these. */
-const machine = (members: object = {}, volumes: object[] = []) => ({
-  metadata: { name: "web-0", namespace: "default" },
-  spec: { template: { spec: { domain: { devices: {} }, volumes } } },
-  ...members,
-});
-const cloudInit = (userData?: string) => [
-  { name: "init", cloudInitNoCloud: { ...(userData === undefined ? {} : { userData }), secretRef: { name: "s" } } },
-];
+const withCloudInit = (userData: object) => {
+  const volumes = [{ name: "init", cloudInitNoCloud: { ...userData, secretRef: { name: "s" } } }];
+  return machine({ metadata: { namespace: "default" }, instance: { volumes } });
+};
 
 describe("the plugin's functions", () => {
   sharePlugin();
@@ -37,16 +33,14 @@ describe("the plugin's functions", () => {
 
   it("return sensitive content as a secret with includeSensitive", () =>
     run(async ({ invoke }) => {
-      const { metadata, spec } = machine({}, cloudInit(PASSWORD));
+      const { metadata, spec } = withCloudInit({ userData: PASSWORD });
       respondWith({ metadata, spec });
-      const all = { clusterUid: "c1" };
-      const [hidden, usual] = [{ includeSensitive: true }, machine({}, cloudInit())];
-      const ofMachine = { metadata: secret(metadata), spec: secret(spec) };
-      assert.deepEqual(await invoke(MACHINE, { ...target, ...hidden }), ofMachine);
+      const [all, usual] = [{ clusterUid: "c1" }, withCloudInit({})];
+      const [ofMachine, ofMachines] = [{ metadata: secret(metadata), spec: secret(spec) }, [{ metadata, spec }]];
+      assert.deepEqual(await invoke(MACHINE, { ...target, includeSensitive: true }), ofMachine);
       assert.deepEqual(await invoke(MACHINE, target), usual);
-      assert.deepEqual(await invoke(MACHINES, { ...all, ...hidden }), {
-        virtualMachines: secret([{ metadata, spec }]),
-      });
+      const sensitive = await invoke(MACHINES, { ...all, includeSensitive: true });
+      assert.deepEqual(sensitive, { virtualMachines: secret(ofMachines) });
       assert.deepEqual(await invoke(MACHINES, all), { virtualMachines: [usual] });
     }));
 
@@ -61,7 +55,7 @@ describe("the plugin's functions", () => {
 
   it("warn once about integers that are not exact, and of a machine about nothing else", () =>
     run(async ({ invoke, logged }) => {
-      respondWith(machine({ metadata: { name: "web-0", creationTimestamp: "now", generation: 2 ** 60 }, spec: {} }));
+      respondWith({ metadata: { name: "web-0", creationTimestamp: "now", generation: 2 ** 60 }, spec: {} });
       for (let times = 0; times < 3; times++) await invoke(MACHINE, target);
       const [{ message, urn } = assert.fail(), ...others] = logged("warning");
       assert.match(

@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { formatPointer, parsePointer } from "../../../provider/json/paths.js";
 import { runs } from "../../support/corpus.mjs";
 import { anything } from "../hostileCorpus.mjs";
-import { completeMachine as complete, machines } from "./machines.mjs";
+import { completeMachine as complete, machine, machines } from "./machines.mjs";
 
 interface Rows {
   valid: Record<string, unknown>;
@@ -17,18 +17,6 @@ interface Rows {
 
 const rows: Rows = parse(readFileSync(new URL("responses.yaml", import.meta.url), "utf8"));
 
-/** A machine with only the required members, and these parts. */
-const machine = ({
-  metadata = {},
-  spec,
-  instance,
-  devices,
-  ...rest
-}: Record<string, object | null | undefined> = {}) => ({
-  metadata: Object.defineProperties({ name: "m" }, Object.getOwnPropertyDescriptors(metadata)),
-  spec: { template: { spec: { domain: { devices: { ...devices } }, ...instance } }, ...spec },
-  ...rest,
-});
 const withVolume = (source: object) => machine({ instance: { volumes: [{ name: "cloud", ...source }] } });
 const nested = (depth: number): unknown => (depth === 0 ? "core" : { inner: nested(depth - 1) });
 
