@@ -129,16 +129,6 @@ describeHostClusters((start) => {
         assert.deepEqual((await cluster.refresh(created))?.config, endpoint(1));
       }
     });
-
-    it("is named if it is no longer declared, or turns false", async () => {
-      const cluster = start(ingress(1));
-      await cluster.hasChanges(cluster.existing(ingress(1)), endpoint(1));
-      await cluster.shows(saysOf(cluster.uid, "does not declare isHostCluster, which stays as it is in Palette"));
-      await cluster.hasChanges(cluster.existing(ingress(1)), { ...off, ...endpoint(1) });
-      await cluster.shows(
-        saysOf(cluster.uid, "is declared with isHostCluster: false: it is disabled if it is a host in Palette"),
-      );
-    });
   });
 
   it("keeps what the program does not declare, and says so; leaves out what it drops", async () => {
@@ -167,13 +157,6 @@ describeHostClusters((start) => {
       );
       assert.equal(stored, undefined);
     }
-  });
-
-  it("names the fields that were kept if the service rejects a write with them", async () => {
-    const cluster = start(withGroup);
-    cluster.fail({ method: "PATCH", status: 422, body: { code: "InvalidBody", message: "no" } });
-    const { message } = await cluster.failureOf(cluster.create(endpoint(1)));
-    assert.match(message, /as Palette had them: .*clusterGroup\.uid.* set reads to off/s);
   });
 
   describe("after a write whose outcome is unknown", () => {

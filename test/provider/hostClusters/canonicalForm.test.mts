@@ -2,20 +2,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { parse } from "yaml";
-import {
-  differencesBetween,
-  isEmpty,
-  isEquivalent,
-  withoutRepetitions,
-} from "../../../provider/hostClusters/canonicalForm.js";
+import { differencesBetween, isEmpty, isEquivalent } from "../../../provider/hostClusters/canonicalForm.js";
 import { mergeConfig } from "../../../provider/hostClusters/merge.js";
 import { runs } from "../../support/corpus.mjs";
 import { hostileJson } from "../hostileCorpus.mjs";
-
-const loadBalancer = (loadBalancerConfig: object) => ({
-  isHostCluster: true,
-  clusterEndpoint: { type: "LoadBalancer" as const, config: { loadBalancerConfig } },
-});
 
 /** Values that are equivalent to the first one, and values of which no two are. */
 const rows: { equivalent: Record<string, unknown[]>; different: Record<string, unknown[]> } = parse(
@@ -67,17 +57,13 @@ describe("the canonical form", () => {
     ));
 });
 
-describe("withoutRepetitions", () => {
-  it("keeps the program's order and the first spelling", () => {
-    const list = ["2001:DB8::1", "10.0.0.2", "2001:db8:0:0::1", "10.0.0.1", "10.0.0.2", "x"];
-    assert.deepEqual(withoutRepetitions(list), ["2001:DB8::1", "10.0.0.2", "10.0.0.1", "x"]);
-  });
-});
-
 describe("the body of a request", () => {
-  it("has sets in the program's order without repetitions, and the arguments stay as they are", () => {
-    const declared = loadBalancer({ externalIPs: ["b", "a", "b"], loadBalancerSourceRanges: ["2001:db8::/32"] });
-    const sent = loadBalancer({ externalIPs: ["b", "a"], loadBalancerSourceRanges: ["2001:db8::/32"] });
+  it("has sets in the program's order and first spelling without repetitions, and the arguments stay as they are", () => {
+    const loadBalancer = (externalIPs: string[]) => ({
+      clusterEndpoint: { config: { loadBalancerConfig: { externalIPs, loadBalancerSourceRanges: ["2001:db8::/32"] } } },
+    });
+    const declared = loadBalancer(["2001:DB8::1", "10.0.0.2", "2001:db8:0:0::1", "10.0.0.1", "10.0.0.2", "x"]);
+    const sent = loadBalancer(["2001:DB8::1", "10.0.0.2", "10.0.0.1", "x"]);
     const before = structuredClone(declared);
     assert.deepEqual(mergeConfig(declared, {}, [], undefined).config, sent);
     assert.deepEqual(declared, before);
