@@ -47,15 +47,9 @@ describe("declaredHostClusters", () => {
   it("reads the properties of a policy, which throw if an unknown one is read", () => {
     const loadBalancerConfig = { loadBalancerSourceRanges: unknownArrayValue, externalIPs: ["1.2.3.4"] };
     const clusters = { c1: { isHostCluster: true, clusterEndpoint: { config: { loadBalancerConfig } } }, c2: {} };
+    const known = { config: { loadBalancerConfig: { externalIPs: ["1.2.3.4"] } } };
     assert.deepEqual(declaredHostClusters(FLEET, unknownCheckingProxy({ clusters })), [
-      {
-        clusterUid: "c1",
-        config: {
-          isHostCluster: true,
-          clusterEndpoint: { config: { loadBalancerConfig: { externalIPs: ["1.2.3.4"] } } },
-        },
-        hasUnknowns: true,
-      },
+      { clusterUid: "c1", config: { isHostCluster: true, clusterEndpoint: known }, hasUnknowns: true },
       { clusterUid: "c2", config: {} },
     ]);
   });
@@ -63,16 +57,5 @@ describe("declaredHostClusters", () => {
   it("returns the plain values of secrets", () => {
     const properties = { clusterUid: asSecret("c1"), clusterEndpoint: asSecret({ type: asSecret("LoadBalancer") }) };
     assert.deepEqual(declaredHostClusters(SINGLE, properties), [{ clusterUid: "c1", config: { clusterEndpoint } }]);
-  });
-
-  it("never throws", () => {
-    const cyclic: Record<string, unknown> = {};
-    cyclic["clusterEndpoint"] = { cyclic, again: cyclic };
-    const hostile = new Proxy({}, { ownKeys: () => assert.fail() });
-    for (const value of [undefined, null, 7, "text", [], cyclic, hostile, { clusterUid: 7n, hostCluster: hostile }]) {
-      for (const type of [SINGLE, FLEET, ""]) declaredHostClusters(type, value);
-      declaredHostClusters(FLEET, { clusters: value });
-      declaredHostClusters(FLEET, { clusters: { c1: value } });
-    }
   });
 });

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
 import { formatPath } from "../../../provider/json/paths.js";
 import { pathsBelow, restoredPaths } from "../../../provider/resources/ignoreChanges.js";
 import { useEmulator } from "../../support/useEmulator.mjs";
@@ -9,43 +11,13 @@ const clusterGroup = { uid: "g", name: "n" };
 const LOAD_BALANCER = "clusterEndpoint.config.loadBalancerConfig";
 const withIPs = (...externalIPs: string[]) => ({ config: { loadBalancerConfig: { externalIPs } } });
 
+/** A path, the old and the new inputs or what both are, and the paths that the engine has restored. */
+const rows: { is: string; pattern: string; both?: object; olds?: object; news?: object; restored?: string[] }[] = parse(
+  readFileSync(new URL("ignoreChanges.yaml", import.meta.url), "utf8"),
+);
+
 describe("a path in ignoreChanges", () => {
-  const both = (value: object) => ({ olds: value, news: value });
-  const ips = { externalIPs: [1, 2] };
-  const [inX, inXAndY] = [
-    { x: { a: 1 }, z: { a: 1 } },
-    { x: { a: 1 }, y: { a: 1 } },
-  ];
-  const quoted = { 'a"b': { "c.d": 1 } };
-  const everything = "everything, also what neither has, if a wildcard has set back everything";
-  const changedGroup = { olds: { clusterGroup }, news: { clusterGroup: { ...clusterGroup, uid: "h" } } };
-  for (const { is, pattern, olds, news, restored = [] } of [
-    {
-      is: "restored if both have the same",
-      pattern: "clusterGroup",
-      ...both({ clusterGroup }),
-      restored: ["clusterGroup"],
-    },
-    { is: "restored if both have nothing", pattern: "a.b.c", olds: {}, news: { a: { d: 1 } }, restored: ["a.b.c"] },
-    { is: "not restored if the program's value arrives", pattern: "a.b", olds: {}, news: { a: { b: 1 } } },
-    { is: "not restored if the program removes the object around it", pattern: "a.b", olds: { a: { b: 1 } }, news: {} },
-    { is: "each name of a wildcard", pattern: "*", olds: { a: 1, b: 2 }, news: { a: 1, b: 3, c: 4 }, restored: ["a"] },
-    { is: everything, pattern: "*", ...both({ a: 1 }), restored: ["", "a"] },
-    {
-      is: "restored in each cluster that has not changed",
-      ...{ pattern: "clusters.*.a", olds: { clusters: inXAndY }, news: { clusters: inX }, restored: ["clusters.x.a"] },
-    },
-    { is: "a whole list", pattern: "externalIPs[1]", ...both(ips), restored: ["externalIPs"] },
-    { is: "not restored if another item changes", pattern: "externalIPs[1]", olds: ips, news: { externalIPs: [3, 2] } },
-    { is: "a whole reference", pattern: "clusterGroup.name", ...both({ clusterGroup }), restored: ["clusterGroup"] },
-    { is: "not restored if another member changes", pattern: "clusterGroup.name", ...changedGroup },
-    { is: "quoted as the engine does", pattern: '["a\\"b"].["c.d"]', ...both(quoted), restored: ['["a\\"b"]["c.d"]'] },
-    { is: "a quoted wildcard", pattern: 'clusters["*"]', ...both({ clusters: { x: 1 } }), restored: ["clusters.x"] },
-    ...[".a", "a.", "a[", 'a["b]', "a[b]", ""].map((pattern) => ({
-      ...{ is: "nothing if the engine cannot read it", pattern },
-      ...both({ a: { b: 1 } }),
-    })),
-  ] as { is: string; pattern: string; olds: object; news: object; restored?: string[] }[]) {
+  for (const { is, pattern, both = {}, olds = both, news = both, restored = [] } of rows) {
     it(`is ${is}: ${pattern}`, () => assert.deepEqual(restoredPaths([pattern], olds, news).map(formatPath), restored));
   }
 
@@ -92,28 +64,14 @@ describe("ignored fields", () => {
 
     describe(`of a ${name}`, () => {
       const theirs = { uid: "theirs" };
-      const withTheirIPs = { type: "LoadBalancer", ...withIPs("198.51.100.7") };
-      for (const { is, field, actual, expected } of [
-        {
-          is: "as the service has them",
-          field: "clusterGroup",
-          actual: { clusterGroup: theirs },
-          expected: { clusterGroup: theirs },
-        },
-        {
-          ...{ is: "absent if the service has none", field: "clusterGroup" },
-          ...{ actual: { isHostCluster: true }, expected: { clusterGroup: undefined } },
-        },
-        { is: "the stored ones if the service has nothing around them", field: "clusterGroup", expected: {} },
-        {
-          ...{ is: "lists, which a load balancer otherwise always sends", field: `${LOAD_BALANCER}.externalIPs[0]` },
-          ...{ actual: { clusterEndpoint: withTheirIPs }, expected: { clusterEndpoint: withTheirIPs } },
-        },
-        {
-          ...{ is: "isHostCluster, which is never the stored one", field: "isHostCluster" },
-          ...{ expected: { isHostCluster: undefined } },
-        },
-      ] as { is: string; field: string; actual?: object; expected: object }[]) {
+      const ofIPs = { clusterEndpoint: { type: "LoadBalancer", ...withIPs("198.51.100.7") } };
+      for (const [is, field, actual, expected] of [
+        ["as the service has them", "clusterGroup", { clusterGroup: theirs }, { clusterGroup: theirs }],
+        ["absent if the service has none", "clusterGroup", { isHostCluster: true }, { clusterGroup: undefined }],
+        ["the stored ones if the service has nothing around them", "clusterGroup", undefined, {}],
+        ["lists, which a load balancer otherwise always sends", `${LOAD_BALANCER}.externalIPs[0]`, ofIPs, ofIPs],
+        ["isHostCluster, which is never the stored one", "isHostCluster", undefined, { isHostCluster: undefined }],
+      ] as [is: string, field: string, actual: object | undefined, expected: object][]) {
         it(`are ${is}`, async () => {
           const { clusterEndpoint, ...others } = (await written([field], actual)) as typeof mine;
           const { clusterEndpoint: endpoint, ...rest } = { ...mine, ...expected };

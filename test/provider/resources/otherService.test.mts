@@ -49,16 +49,10 @@ describe("a state of another service", () => {
       });
 
       it("says nothing about what is disabled, even if the stored inputs are those of the new service", async () => {
-        const off = { isHostCluster: false };
+        const args = argsOf("a", { isHostCluster: false });
         const resource = resourceIn(newRun(), name);
-        await resource.diff({ ...argsOf("a", off), ...elsewhere }, argsOf("a", off), {
-          ...argsOf("a", off),
-          ...here(),
-        });
-        assert.match(
-          resource.logged.join("\n"),
-          /is declared with isHostCluster: false: it is disabled if it is a host in Palette/,
-        );
+        await resource.diff({ ...args, ...elsewhere }, args, { ...args, ...here() });
+        assert.match(resource.logged.join("\n"), /is declared with isHostCluster: false: it is disabled if/);
       });
 
       it("is replaced by that of an update whose outcome is unknown", async () => {

@@ -51,7 +51,7 @@ describe("checkHostClusterFleet", () => {
     ["a cluster of another type", { clusters: { c1: null } }, "type clusters.c1", "must be an object (with "],
     [
       "a UID in a cluster",
-      { clusters: { c1: { clusterUid: "c1" } } },
+      { clusters: { c1: { clusterUid: "c" } } },
       "unknown-member clusters.c1.clusterUid",
       "is not",
     ],

@@ -59,7 +59,10 @@ describe("checkResource", () => {
     const throwing = () => assert.fail("must not be read");
     const revoked = Proxy.revocable({}, {});
     revoked.revoke();
+    const cyclic: Record<string, unknown> = {};
+    cyclic["clusterEndpoint"] = { cyclic, again: cyclic };
     const hostile: unknown[] = [
+      ...[cyclic, { clusterUid: 7n, hostCluster: revoked.proxy }],
       ...[undefined, null, 7, "text", Symbol("s"), [], Promise.resolve({}), pulumi.output({}), () => {}],
       Object.defineProperty({}, "clusterUid", { enumerable: true, get: throwing }),
       Object.defineProperty({}, "__provider", { enumerable: true, get: throwing }),
