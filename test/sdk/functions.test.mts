@@ -124,11 +124,9 @@ describe("functions in a user's unit test with mocks", () => {
     await resolved(getVirtualMachineOutput(args, { dependsOn: [host, parent] }));
     await getVirtualMachine(machineArgs, { provider });
     for (const options of [{ provider }, { parent }]) await resolved(getVirtualMachineOutput(machineArgs, options));
-    const expected = [{ ...machineArgs, clusterUid: "c9" }, machineArgs, machineArgs, machineArgs];
-    assert.deepEqual(
-      received(),
-      expected.map((each) => [MACHINE, each]),
-    );
+    const [first, ...others] = received();
+    assert.deepEqual(first, [MACHINE, { ...machineArgs, clusterUid: "c9" }]);
+    assert.deepEqual(others, Array(3).fill([MACHINE, machineArgs]));
   });
 
   it("mark only sensitive results as secret, and those of a secret argument", async () => {

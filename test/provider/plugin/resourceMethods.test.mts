@@ -52,10 +52,8 @@ describe("the plugin's resources", () => {
       const { clusterUid: _, ...config } = withIngress("a.example.com", 8443);
       assert.deepEqual(body, { hostClusterConfig: { ...config, hostCluster: { uid: "h" } } });
       assert.equal(headers["projectuid"], "p");
-      emulator.addCluster({
-        uid: "c1",
-        hostClusterConfig: { ...config, clusterEndpoint: withIngress("b").clusterEndpoint },
-      });
+      const { clusterEndpoint } = withIngress("b");
+      emulator.addCluster({ uid: "c1", hostClusterConfig: { ...config, clusterEndpoint } });
       const drifted = await read("c1", stored(withIngress(secret("a.example.com"), 8443)));
       assert.deepEqual(drifted?.inputs, stored(withIngress(secret("b"))));
       const invalid = { ...on, clusterGroup: [[{ uid: secret("hunter2") }]] };
@@ -81,10 +79,7 @@ describe("the plugin's resources", () => {
         assert.deepEqual(failures, []);
       }
       const shown = logged("warning").map(({ message, urn }) => [urn, message.split(",")[0]]);
-      const warning = (name: string, given: string) => [
-        urnOf(name),
-        `HostClusterConfig "${name}": ${HOST} is ${given}`,
-      ];
+      const warning = (name: string, host: string) => [urnOf(name), `HostClusterConfig "${name}": ${HOST} is ${host}`];
       const hidden = "the value given (may be secret)";
       assert.deepEqual(shown, [warning("a", '"https://x"'), warning("b", '"https://x"'), warning("c", hidden)]);
     }));
@@ -92,18 +87,15 @@ describe("the plugin's resources", () => {
   it("of a fleet are reviewed without a value that is secret, or was", () =>
     run(async ({ resource, logged }) => {
       const fleet = resource(urnOf("fleet", FLEET));
-      const endpoint = (host: string) => withIngress(host).clusterEndpoint;
-      const [before, after] = [
-        { clusterEndpoint: endpoint("old.internal") },
-        { clusterEndpoint: endpoint("new.internal") },
-      ];
-      const hidden = (config: typeof before) => ({ clusterEndpoint: secret(config.clusterEndpoint) });
+      const { clusterEndpoint: before } = withIngress("old.internal");
+      const { clusterEndpoint: after } = withIngress("new.internal");
+      const clusters = (clusterEndpoint: object) => ({ clusters: { c1: { clusterEndpoint } } });
       for (const [olds, news] of [
-        [before, hidden(after)],
-        [hidden(before), after],
+        [before, secret(after)],
+        [secret(before), after],
       ] as const) {
-        const { inputs } = await fleet.check({ clusters: { c1: news } });
-        await fleet.diff("id", stored({ clusters: { c1: olds } }), inputs);
+        const { inputs } = await fleet.check(clusters(news));
+        await fleet.diff("id", stored(clusters(olds)), inputs);
       }
       const messages = logged("info").map(({ message }) => message);
       assert.equal(messages.length, 2);
@@ -138,26 +130,22 @@ describe("the plugin's resources", () => {
   it("list each path that differs, also if its value became secret", () =>
     run(async ({ diff }) => {
       const inner = withIngress(secret("a"));
-      const [reference, project] = [{ hostCluster: { uid: "h" } }, { projectUid: "p" }];
-      const moved = { "hostCluster.uid": "DELETE", projectUid: "ADD" };
-      const replacement = {
-        detailed: { clusterUid: "UPDATE_REPLACE", isHostCluster: "UPDATE" },
-        replaces: ["clusterUid"],
-      };
-      for (const { olds, news, detailed, replaces = [] } of [
-        { olds: inner, news: withIngress(secret("a"), UNKNOWN), detailed: { [PORT]: "UPDATE" } },
-        { olds: withIngress("a"), news: inner, detailed: { [HOST]: "UPDATE" } },
-        { olds: inner, news: hiddenEndpoint, detailed: { clusterEndpoint: "UPDATE" } },
-        { olds: withIngress("a"), news: hiddenEndpoint, detailed: { clusterEndpoint: "UPDATE" } },
-        { olds: on, news: { ...on, projectUid: secret("p") }, detailed: { projectUid: "ADD" } },
+      const withReference = { ...on, hostCluster: { uid: "h" } };
+      for (const [olds, news, detailed] of [
+        [inner, withIngress(secret("a"), UNKNOWN), { [PORT]: "UPDATE" }],
+        [withIngress("a"), inner, { [HOST]: "UPDATE" }],
+        [inner, hiddenEndpoint, { clusterEndpoint: "UPDATE" }],
+        [withIngress("a"), hiddenEndpoint, { clusterEndpoint: "UPDATE" }],
+        [on, { ...on, projectUid: secret("p") }, { projectUid: "ADD" }],
         // The state has more secrets than needed.
-        { olds: hiddenEndpoint, news: inner, detailed: {} },
-        { olds: inner, news: withIngress("a"), detailed: {} },
-        { olds: { ...on, ...reference }, news: { ...on, ...project }, detailed: moved },
-        { olds: withIPs(["10.0.0.1"]), news: withIPs(["10.0.0.2"]), detailed: { [IPS]: "UPDATE" } },
-        { olds: on, news: { clusterUid: "c2", isHostCluster: false }, ...replacement },
-      ] as { olds: Properties; news: Properties; detailed: object; replaces?: string[] }[]) {
+        [hiddenEndpoint, inner, {}],
+        [inner, withIngress("a"), {}],
+        [withReference, { ...on, projectUid: "p" }, { "hostCluster.uid": "DELETE", projectUid: "ADD" }],
+        [withIPs(["10.0.0.1"]), withIPs(["10.0.0.2"]), { [IPS]: "UPDATE" }],
+        [on, { clusterUid: "c2", isHostCluster: false }, { clusterUid: "UPDATE_REPLACE", isHostCluster: "UPDATE" }],
+      ] as [Properties, Properties, Record<string, string>][]) {
         const changes = Object.keys(detailed).length > 0 ? "some" : "none";
+        const replaces = Object.keys(detailed).filter((path) => detailed[path] === "UPDATE_REPLACE");
         assert.deepEqual(await diff("c1", olds, news), { changes, replaces, detailed });
       }
     }));
@@ -192,10 +180,8 @@ describe("the plugin's resources", () => {
         const [adopted = "", hidden = "", changed] = logged("info").map(({ message }) => message);
         assert.match(adopted, /"other\.example\.com" becomes "a\.example\.com"\n {2}keeps clusterGroup\.uid, which/);
         assert.equal(hidden, adopted.replace(/"\S+example.com"/g, "the value given (may be secret)"));
-        assert.equal(
-          changed,
-          `HostClusterConfig "prod": overwrites ${HOST}: "other.example.com" becomes "new.example.com"`,
-        );
+        const overwrites = `overwrites ${HOST}: "other.example.com" becomes "new.example.com"`;
+        assert.equal(changed, `HostClusterConfig "prod": ${overwrites}`);
         assert.equal(emulator.patches.length, 0);
       },
       { readInPreview: "true" },
@@ -253,14 +239,12 @@ describe("the plugin's resources", () => {
       await resource(urnOf("renamed")).check({ ...on, clusterUid: "c2" });
       for (const uid of ["c1", "c2"]) await resource(urnOf(uid)).delete(uid, { ...on, clusterUid: secret(uid) });
       await resource(urnOf("fleet", FLEET)).delete("id", { clusters: { c2: on, c3: on, c4: on } });
-      assert.deepEqual(
-        logged("info").map(({ message, urn }) => [urn, message.replace(/[:,] .*/s, "")]),
-        [
-          [urnOf("c1"), 'HostClusterConfig "c1"'],
-          [urnOf("c1"), "To disable a host cluster"],
-          [urnOf("fleet", FLEET), 'HostClusterFleet "fleet"'],
-        ],
-      );
+      const shown = logged("info").map(({ message, urn }) => [urn, message.replace(/[:,] .*/s, "")]);
+      assert.deepEqual(shown, [
+        [urnOf("c1"), 'HostClusterConfig "c1"'],
+        [urnOf("c1"), "To disable a host cluster"],
+        [urnOf("fleet", FLEET), 'HostClusterFleet "fleet"'],
+      ]);
       assert.equal(emulator.requests.length, 0);
     }));
 
