@@ -113,10 +113,7 @@ describe("the client", () => {
       await emulator.until(() => emulator.underWay > 0);
       const waiting = one.retryTogether((send) => send(read), timeLimitsWithin(0.2, one.settings)());
       const { message, outcomeUnknown } = await failureOf(waiting, emulator);
-      assert.match(
-        message,
-        / did not succeed within 0\.2 s\.\nRun the same command again, or increase customTimeouts\.$/,
-      );
+      assert.match(message, / did not succeed within 0\.2 s\.\n.* or increase customTimeouts\.$/);
       assert.equal(outcomeUnknown, false);
       release();
       await updating;

@@ -203,11 +203,8 @@ describe("the transport", () => {
       setEnvironment({ HTTPS_PROXY: proxy.url, HTTP_PROXY: proxy.url });
       await update({ baseUrl: at("0.0.0.0") });
       await update({ baseUrl: at("service.example", plain), allowInsecureHttp: true }, plain);
-      const hosts = [at("0.0.0.0"), at("service.example", plain)].map((url) => new URL(url).host);
-      assert.deepEqual(
-        proxy.connects,
-        hosts.map((host) => `CONNECT ${host}`),
-      );
+      const connects = [at("0.0.0.0"), at("service.example", plain)].map((url) => `CONNECT ${new URL(url).host}`);
+      assert.deepEqual(proxy.connects, connects);
       assert.deepEqual([service.patches[0]?.status, plain.patches[0]?.status], [204, 204]);
     });
   });
@@ -219,10 +216,8 @@ describe("the transport", () => {
         const proxy = await startProxy();
         proxy.errorStatuses.push(status, status);
         const message = await failureAtProxy(proxy.url, { maxRetries: 1 });
-        assert.ok(
-          message.includes(`${isRetried ? " after 2 attempts" : ""} (the proxy returned ${status}).\n`),
-          message,
-        );
+        const attempts = isRetried ? " after 2 attempts" : "";
+        assert.ok(message.includes(`${attempts} (the proxy returned ${status}).\n`), message);
         assert.match(message, status === 407 ? /Set valid credentials in HTTPS_PROXY\./ : /it allows connections to/);
         assert.equal(proxy.connects.length, isRetried ? 2 : 1);
       }
@@ -290,33 +285,33 @@ describe("the transport", () => {
   }
 
   describe("names the dates of a certificate and the clock", () => {
-    const [past, later] = [new Date("2019-01-02T03:04:05Z"), new Date("2020-01-02T03:04:05Z")];
-    const [soon, future] = [new Date("2199-01-02T03:04:05Z"), new Date("2200-01-02T03:04:05Z")];
-    for (const { what, validity, valid } of [
-      { what: "expired", validity: [past, later], valid: "from 2019-01-02T03:04:05Z to 2020-01-02T03:04:05Z" },
-      { what: "not yet valid", validity: [soon, future], valid: "from 2199-01-02T03:04:05Z to 2200-01-02T03:04:05Z" },
+    const [past, later] = ["2019-01-02T03:04:05Z", "2020-01-02T03:04:05Z"] as const;
+    const [soon, future] = ["2199-01-02T03:04:05Z", "2200-01-02T03:04:05Z"] as const;
+    const validity = (from: string, to: string) => ({ notBeforeDate: new Date(from), notAfterDate: new Date(to) });
+    for (const [what, from, to] of [
+      ["expired", past, later],
+      ["not yet valid", soon, future],
     ] as const) {
       for (const isProxied of [false, true]) {
         it(`that is ${what}${isProxied ? ", through a proxy" : ""}`, async () => {
-          const [notBeforeDate, notAfterDate] = validity;
-          const tls = await authority.issueValid({ notBeforeDate, notAfterDate }, "service.example", "127.0.0.1");
+          const tls = await authority.issueValid(validity(from, to), "service.example", "127.0.0.1");
           service = await startService({ tls });
           if (isProxied) setEnvironment({ HTTPS_PROXY: (await startProxy()).url });
           const { message, outcomeUnknown } = await failure(isProxied ? {} : { baseUrl: service.baseUrl });
           assert.equal(outcomeUnknown, false);
           const clock = `${new Date().toISOString().slice(0, 13)}\\S+Z`;
-          const dates = `valid ${valid}, and the clock of this machine shows ${clock}\\. Renew the certificate or set the clock,`;
+          const dates = `valid from ${from} to ${to}, and the clock of this machine shows ${clock}`;
           assert.match(
             message,
-            new RegExp(`\nThe server's certificate is ${dates} then run the same command again\\.$`),
+            new RegExp(`\nThe server's certificate is ${dates}\\. Renew the certificate or set the`),
           );
         });
       }
     }
 
     it("of the authority that has issued the server's", async () => {
-      const old = await createAuthority("Old authority", { notBeforeDate: past, notAfterDate: later });
-      const { key, cert } = await old.issueValid({ notBeforeDate: past, notAfterDate: future }, "127.0.0.1");
+      const old = await createAuthority("Old authority", validity(past, later));
+      const { key, cert } = await old.issueValid(validity(past, future), "127.0.0.1");
       service = await startService({ tls: { key, cert: `${cert}\n${old.certificate}` } });
       const { message } = await failure({ baseUrl: service.baseUrl, caCertificate: old.certificate });
       assert.match(message, /valid from 2019-01-02T03:04:05Z to 2020-01-02T03:04:05Z, and the clock/);

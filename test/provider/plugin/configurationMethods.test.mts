@@ -3,6 +3,7 @@ import { UNKNOWN } from "../../../provider/engine/unknown.js";
 import { DEFAULT_PROVIDER, PROVIDER, secret, sharePlugin, urnOf, withPlugin } from "./pluginProcess.mjs";
 
 const EXPLICIT = urnOf("east", PROVIDER);
+const IGNORED = "is not a setting of pulumi-spectrocluster and is ignored";
 const right = { baseUrl: "https://api.example.com", apiKey: secret("key-0123") };
 
 describe("the plugin's configuration", () => {
@@ -45,12 +46,10 @@ describe("the plugin's configuration", () => {
         const urn = urnOf(name, PROVIDER);
         const before = logged("warning").length;
         const { failures } = await checkConfig({ ...right, baseURL: "https://x", version: "0.1.0" }, urn);
-        const ignored = "spectrocluster:baseURL is not a setting of pulumi-spectrocluster and is ignored";
         const failure = `Provider "${name}" has no setting baseURL; did you mean baseUrl?`;
-        assert.deepEqual(
-          [failures, logged("warning").slice(before)],
-          isDefault ? [[], [{ message: `${ignored}; did you mean baseUrl?`, urn }]] : [[failure], []],
-        );
+        const message = `spectrocluster:baseURL ${IGNORED}; did you mean baseUrl?`;
+        const expected = isDefault ? [[], [{ message, urn }]] : [[failure], []];
+        assert.deepEqual([failures, logged("warning").slice(before)], expected);
       }
       // In a project with the name of the package, the settings of the program are in the same namespace.
       const urn = `urn:pulumi:dev::spectrocluster::${PROVIDER}::default`;

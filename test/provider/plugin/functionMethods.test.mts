@@ -58,10 +58,7 @@ describe("the plugin's functions", () => {
       respondWith({ metadata: { name: "web-0", creationTimestamp: "now", generation: 2 ** 60 }, spec: {} });
       for (let times = 0; times < 3; times++) await invoke(MACHINE, target);
       const [{ message, urn } = assert.fail(), ...others] = logged("warning");
-      assert.match(
-        message,
-        /has unexpected values:\n- metadata\.generation is 1152921504606847000, beyond .* \[inexact-integer\]$/,
-      );
+      assert.match(message, /:\n- metadata\.generation is 1152921504606847000, beyond .* \[inexact-integer\]$/);
       assert.deepEqual([urn, others], ["", []]);
     }));
 
@@ -87,10 +84,7 @@ describe("the plugin's functions", () => {
       emulator.machines.push({ clusterUid: "c1", namespace: "apart", name: "top-secret", body });
       await invoke(MACHINE, args);
       messages.push(logged("warning")[0]?.message ?? "");
-      assert.match(
-        messages[1] ?? "",
-        /metadata\.generation violates the rule .* \(value omitted because an argument is s/,
-      );
+      assert.match(messages[1] ?? "", /metadata\.generation violates the rule .* \(value omitted because an argument/);
       const filters = [{ property: "top-secret", values: ["top-secret"] }];
       for (const call of [
         invoke(MACHINE, { ...args, name: secret("top-secret ") }),

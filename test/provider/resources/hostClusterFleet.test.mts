@@ -333,15 +333,6 @@ describe("HostClusterFleet", () => {
     assert.match(fleet.logged.join("\n"), /1 is not found and leaves the state[^\n]*: "b"$/);
   });
 
-  it("says where all clusters are that a refresh or a delete does not name", async () => {
-    const uids = Array.from({ length: 25 }, (_, index) => `x${index}`);
-    const fleet = newFleet();
-    assert.equal(await fleet.read(stateOf(mapOf(uids, on))), undefined);
-    fleet.delete(stateOf(mapOf(uids, on)));
-    assert.match(fleet.logged[0] ?? "", /25 are not found .* and 15 more \(all: --debug\)$/);
-    assert.match(fleet.logged[2] ?? "", /25 stay as they are in Palette .* and 15 more \(all: --debug\)$/);
-  });
-
   it("reads in a preview what differs, at the same time", async () => {
     add(["a", "b", "c"], { clusterGroup: { uid: "g" } });
     const release = emulator.hold({ url: "/b" });

@@ -45,12 +45,8 @@ describe("a path of ignoreChanges", () => {
           for (const prefix of name === "HostClusterConfig" ? [""] : [`clusters["${UIDS[0]}"].`, 'clusters["*"].']) {
             const [path, suggestion] = [prefix + pattern, meant && prefix + meant];
             const expected = `warning: ignoreChanges of ${name} "test": ${path} is not a property; did you mean ${suggestion}?`;
-            const args = argsOf(UIDS[0], { isHostCluster: true });
-            assert.deepEqual(
-              warnings(name, args, [path], { strictArguments }),
-              suggestion === undefined ? [] : [expected],
-              path,
-            );
+            const logged = warnings(name, argsOf(UIDS[0], { isHostCluster: true }), [path], { strictArguments });
+            assert.deepEqual(logged, suggestion === undefined ? [] : [expected], path);
           }
     });
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { UNKNOWN } from "../../../provider/engine/unknown.js";
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
 import { Run } from "../../../provider/run/run.js";
 import { serviceHash } from "../../support/serviceHash.mjs";
 import { type Properties, resourceIn } from "./resourceIn.mjs";
@@ -12,7 +13,6 @@ const on = (port = 443, others: object = {}) => ({
   ...others,
 });
 const off = { isHostCluster: false };
-const { isHostCluster: _, ...undeclared } = on();
 
 function many(prefix: string, count: number, config: object): Properties {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, config]));
@@ -22,6 +22,19 @@ function many(prefix: string, count: number, config: object): Properties {
 function tenOf(prefix: string, count: number): string {
   const first = Array.from({ length: 10 }, (_, index) => `"${prefix}${index}"`).join(", ");
   return `${first} and ${(count - 10).toLocaleString("en")} more (all: --debug)`;
+}
+
+/** Clusters of the state and of the program, and the messages about them. A number is the port of an enabled Ingress. */
+const rows: { what: string; state: Properties; args: Properties; shown?: string[] }[] = parse(
+  readFileSync(new URL("review.yaml", import.meta.url), "utf8"),
+);
+
+function fleetOf(clusters: Properties): Properties {
+  const configs = Object.entries(clusters).map(([uid, config]) => [
+    uid,
+    typeof config === "number" ? on(config) : config,
+  ]);
+  return { clusters: Object.fromEntries(configs) };
 }
 
 const FLEET = 'HostClusterFleet "test":';
@@ -40,63 +53,23 @@ describe("the summary of a fleet's changes", () => {
     return fleet.logged;
   }
 
-  const cases: [what: string, state: Properties, args: Properties, ...shown: string[]][] = [
-    ["nothing for equal fleets", { a: on() }, { a: on() }],
-    ["nothing for another spelling", { a: on() }, { a: on(443, { clusterGroup: {} }) }],
-    [
-      "what changes, and the clusters with the same change in one line",
-      { a: on(), b: on(), c: on() },
-      { a: on(1), b: on(), c: on(1) },
-      `${FLEET} 2 of 3 clusters change\n  2 change ${PORT} from 443 to 1: "a", "c"`,
-    ],
-    [
-      "an example for clusters whose values change in different ways, and the larger groups first",
-      { a: on(1), b: on(2), c: on(3), d: on(3), e: on(4) },
-      { a: on(5), b: on(6), c: on(7), d: on(7), e: on(4, { clusterGroup: { uid: "g" } }) },
-      `${FLEET} 5 clusters change\n  1 declares clusterGroup.uid as "g": "e"\n  2 change ${PORT} from 3 to 7: "c", "d"\n` +
-        `  2 change ${PORT}, such as 1 to 5: "a", "b"`,
-    ],
-    [
-      "an added cluster",
-      { a: on() },
-      { a: on(), b: on() },
-      `${FLEET} 1 of 2 clusters changes: 1 is added\n  1 is added: "b"`,
-    ],
-    [
-      "a cluster that is disabled, once, also if it is added",
-      { a: on(), b: undeclared, c: off },
-      { a: { ...on(1), ...off }, b: off, c: off, d: off },
-      `${FLEET} 3 of 4 clusters are disabled\n  3 are ${NO_HOST}: "a", "b", "d"`,
-      `${FLEET} 3 of 4 clusters change: 1 no longer declares a field, 1 is added\n` +
-        `  1 no longer declares clusterEndpoint.type: "b"\n  1 no longer declares ${PORT}: "b"\n` +
-        `  1 is added: "d"\n  1 changes ${PORT} from 443 to 1: "a"`,
-    ],
-    [
-      "isHostCluster that is no longer declared",
-      { a: on(), b: off },
-      { a: undeclared, b: {} },
-      `${FLEET} 2 clusters change\n  2 do not declare isHostCluster, which stays as it is in Palette: "a", "b"`,
-    ],
-    [
-      "values that are not known yet as changes",
-      { a: on(), b: on() },
-      { a: { ...on(), isHostCluster: UNKNOWN }, b: UNKNOWN },
-      `${FLEET} 2 clusters change\n  1 has a configuration that is not known yet: "b"\n` +
-        '  1 changes isHostCluster from true to a value that is not known yet: "a"',
-    ],
-    [
-      "all at once, the dangerous kinds first, and up to 10 UIDs each",
-      { ...many("port-", 1500, on()), ...many("off-", 2, on()), ...many("gone-", 3, on()) },
-      { ...many("port-", 1500, on(1)), ...many("off-", 2, { ...on(), ...off }), ...many("new-", 20, on()) },
+  for (const { what, state, args, shown = [] } of rows) {
+    it(`has ${what}`, async () => {
+      const messages = shown.map((message) => `${FLEET} ${message}`);
+      assert.deepEqual(await summarize(fleetOf(state), fleetOf(args)), messages);
+    });
+  }
+
+  it("has all at once, the dangerous kinds first, and up to 10 UIDs each", async () => {
+    const state = { ...many("port-", 1500, on()), ...many("off-", 2, on()), ...many("gone-", 3, on()) };
+    const ofPorts = { ...many("port-", 1500, on(1)), ...many("off-", 2, { ...on(), ...off }) };
+    assert.deepEqual(await summarize({ clusters: state }, { clusters: { ...ofPorts, ...many("new-", 20, on()) } }), [
       `${FLEET} 2 of 1,522 clusters are disabled\n  2 are ${NO_HOST}: "off-0", "off-1"`,
       `${FLEET} 1,525 clusters change: 3 leave this resource, 20 are added\n` +
         '  3 leave this resource and stay as they are in Palette: "gone-0", "gone-1", "gone-2"\n' +
         `  20 are added: ${tenOf("new-", 20)}\n  1,500 change ${PORT} from 443 to 1: ${tenOf("port-", 1500)}`,
-    ],
-  ];
-  for (const [what, state, args, ...shown] of cases) {
-    it(`has ${what}`, async () => assert.deepEqual(await summarize({ clusters: state }, { clusters: args }), shown));
-  }
+    ]);
+  });
 
   it("names a disabled cluster in a create and for another service, and once for a replacement, which is checked twice", () => {
     const run = new Run();

@@ -55,10 +55,8 @@ describe("The rules for virtual machines", () => {
 
 function assertViolation(rule: string, at: string, value: unknown, below: string, message: string): void {
   const findings = checkVirtualMachine(changed(at, value));
-  assert.deepEqual(
-    findings.map((finding) => `${finding.severity} ${finding.rule} ${finding.pointer}`),
-    [`warning ${rule} ${at}${below}`],
-  );
+  const found = findings.map((finding) => `${finding.severity} ${finding.rule} ${finding.pointer}`);
+  assert.deepEqual(found, [`warning ${rule} ${at}${below}`]);
   assert.ok(findings[0]?.message.includes(message), `${findings[0]?.message} does not include ${message}`);
 }
 
