@@ -23,7 +23,6 @@ import { Emulator } from "../emulator/index.mjs";
 import { runs } from "../support/corpus.mjs";
 import { serviceHash } from "../support/serviceHash.mjs";
 import { stackConfiguration, variableOf } from "../support/settings.mjs";
-import { emulatorConnection } from "./api/emulatorConnection.mjs";
 import {
   anything,
   HOSTILE_ARGS,
@@ -33,6 +32,7 @@ import {
   hostileText,
   UNPRINTABLE,
 } from "./hostileCorpus.mjs";
+import { testRun } from "./run/testRun.mjs";
 
 /** The members that every object inherits. */
 const inherited = () => Reflect.ownKeys(Object.prototype).concat(Reflect.ownKeys(Array.prototype));
@@ -265,14 +265,14 @@ describe("hostile input", () => {
       await rejectsFunction(identity, message);
     }
     function rejectsFunction(wrong: object, message: RegExp): Promise<void> {
-      const call = getVirtualMachine.call(async () => emulatorConnection(emulator), { ...VALID_ARGS, ...wrong });
+      const call = getVirtualMachine.call(async () => testRun(emulator), { ...VALID_ARGS, ...wrong });
       return assert.rejects(call, rejection(ValidationError, message));
     }
     const wrong = ["a\r\nApiKey: b", "a\u0000b", "a\ud800"];
     for (const header of [...wrong, "a\nb", "a\u0085b", "a\u007fb", "ключ", "a\u00adb"]) {
       const message = /contains characters that are invalid in an HTTP header/;
-      assert.throws(() => emulatorConnection(emulator, { projectUid: header }), message);
-      const configure = () => emulatorConnection(emulator, { apiKey: `s3cret${header}` });
+      assert.throws(() => testRun(emulator, { projectUid: header }).client, message);
+      const configure = () => testRun(emulator, { apiKey: `s3cret${header}` }).client;
       assert.throws(configure, rejection(ConfigurationError, message, "s3cret"));
       await rejects({ projectUid: header }, /projectUid must be a project UID of printable ASCII characters, not /);
     }
@@ -285,7 +285,7 @@ describe("hostile input", () => {
   });
 
   it("valid identifiers arrive unchanged in the request", async () => {
-    const { client } = emulatorConnection(emulator, { maxRetries: 0 });
+    const { client } = testRun(emulator, { maxRetries: 0 });
     const identifier = fc.oneof(hostileText, fc.constantFrom("...", ".%2e", "a/../b", "a;b=c&d", "é", "a b", "~!*'()"));
     const members = { clusterUid: identifier, projectUid: identifier, name: identifier, namespace: identifier };
     await fc.assert(

@@ -42,18 +42,12 @@ describe("a script without Pulumi's engine", () => {
   });
 
   it("prints only the message of an error that nobody catches", async () => {
-    for (const { code, message } of [
-      {
-        code: `setImmediate(() => spectrocluster.parseQuantity("1.5GB"))`,
-        message: /, not "1\.5GB"\.$/,
-      },
-      { code: `spectrocluster.findSearchInputUid({}, "a", "b")`, message: /Its properties: none\.$/ },
-      {
-        code: "spectrocluster.getClustersOutput()",
-        message: /^getClustersOutput needs Pulumi's engine, .* use getClusters\.$/,
-      },
-      { code: "await spectrocluster.getClusters()", message: /is not configured\.\n[\s\S]*SPECTROCLOUD_APIKEY\.$/ },
-    ]) {
+    for (const [code, message] of [
+      [`setImmediate(() => spectrocluster.parseQuantity("1.5GB"))`, /, not "1\.5GB"\.$/],
+      [`spectrocluster.findSearchInputUid({}, "a", "b")`, /Its properties: none\.$/],
+      ["spectrocluster.getClustersOutput()", /^getClustersOutput needs Pulumi's engine, .* use getClusters\.$/],
+      ["await spectrocluster.getClusters()", /is not configured\.\n[\s\S]*SPECTROCLOUD_APIKEY\.$/],
+    ] as const) {
       const { stderr, exitCode } = await run(code).catch((error) => error);
       assert.equal(exitCode, 1);
       assert.doesNotMatch(stderr, /dist\/sdk/);

@@ -101,18 +101,17 @@ describeHostClusters((start) => {
 
   describe("isHostCluster", () => {
     const both = { ...off, ...endpoint(1) };
-    const rows: { name: string; actual?: object; before?: object; config: object; written: object }[] = [
-      {
-        ...{ name: "omitted at a live host is repeated", actual: withGroup, config: endpoint(1) },
-        written: { ...withGroup, ...endpoint(1) },
-      },
-      { name: "omitted at a cluster that never was one is not sent", config: endpoint(1), written: endpoint(1) },
-      { name: "omitted after true is repeated", actual: on, before: on, config: endpoint(1), written: ingress(1) },
-      { name: "omitted after it was disabled stays off", actual: off, before: on, config: endpoint(1), written: both },
-      { name: "false disables", actual: ingress(1), before: ingress(1), config: both, written: both },
-      { name: "true enables", actual: off, before: off, config: on, written: on },
+    const liveWithEndpoint = { ...withGroup, ...endpoint(1) };
+    /** What the service has, what the program declared before and declares now, and what is written. */
+    const rows: [name: string, actual?: object, before?: object, config?: object, written?: object][] = [
+      ["omitted at a live host is repeated", withGroup, undefined, endpoint(1), liveWithEndpoint],
+      ["omitted at a cluster that never was one is not sent", undefined, undefined, endpoint(1), endpoint(1)],
+      ["omitted after true is repeated", on, on, endpoint(1), ingress(1)],
+      ["omitted after it was disabled stays off", off, on, endpoint(1), both],
+      ["false disables", ingress(1), ingress(1), both, both],
+      ["true enables", off, off, on, on],
     ];
-    for (const { name, actual, before, config, written } of rows) {
+    for (const [name, actual, before, config, written] of rows) {
       it(name, async () => {
         const cluster = start(actual as never);
         if (before === undefined) await cluster.create(config as never);

@@ -11,18 +11,27 @@ import type { SettingValues } from "../../../provider/configuration/index.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
-import { emulatorConnection } from "./emulatorConnection.mjs";
+import { testRun } from "../run/testRun.mjs";
 import { failureOf } from "./failureOf.mjs";
 
 describe("the client", () => {
   const clock = controlClock({ skipsBelow: 900 });
-  const emulator = useEmulator({ uid: "c1" }, { uid: "c2" });
+  const emulator = useEmulator({ uid: "c1" }, { uid: "c2" }, { uid: "p1", projectUid: "p" });
 
-  const client = (settings?: SettingValues, options?: ClientOptions) =>
-    emulatorConnection(emulator, settings, options).client;
+  const client = (settings?: SettingValues, options?: ClientOptions) => testRun(emulator, settings, options).client;
   const updateOf = (clusterUid: string) => updateHostClusterConfig({ clusterUid }, '{"isHostCluster":true}');
   const update = updateOf("c1");
   const read = readCluster({ clusterUid: "c1" });
+
+  it("sends the path, the project and the key of the reference, and names the package", async () => {
+    await client().send(updateHostClusterConfig({ clusterUid: "p1", projectUid: "p" }, '{"isHostCluster":true}'));
+    const [{ method, url, body, headers } = assert.fail()] = emulator.requests;
+    assert.deepEqual([method, url], ["PATCH", "/v1/spectroclusters/p1/clusterConfig/hostCluster"]);
+    assert.deepEqual(body, { hostClusterConfig: { isHostCluster: true } });
+    const { apikey, projectuid, accept, "user-agent": agent } = headers;
+    assert.deepEqual([apikey, projectuid, accept], [emulator.apiKey, "p", "application/json"]);
+    assert.match(String(agent), /^pulumi-spectrocluster\/\d/);
+  });
 
   // A date has whole seconds, so up to one of them is lost.
   const isAbout7Seconds = (milliseconds: number) => milliseconds > 5000 && milliseconds <= 7000;

@@ -10,7 +10,7 @@ import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { plantKey } from "../../support/plantedKey.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
-import { emulatorConnection } from "./emulatorConnection.mjs";
+import { testRun } from "../run/testRun.mjs";
 import { failureOf } from "./failureOf.mjs";
 
 /** As all UIDs of Palette: about others, the errors say more. */
@@ -69,7 +69,7 @@ describe("errors of requests", () => {
 
   /** The error of a request, which must fail. */
   const failure = (request: ServiceRequest, settings?: SettingValues) =>
-    failureOf(emulatorConnection(emulator, settings).client.send(request), emulator);
+    failureOf(testRun(emulator, settings).client.send(request), emulator);
 
   const notFound = { code: "ResourceNotFound", message: "no such object" };
   const gateway = /returned 40\d with an HTML or XML page\.\nThe response is not Palette's, but comes from a gateway/;
@@ -152,14 +152,14 @@ describe("errors of requests", () => {
       { status: 204, headers: HTML_TYPE, body: "", untyped: true },
     ];
     emulator.fail(...faults);
-    const { client } = emulatorConnection(emulator);
+    const { client } = testRun(emulator);
     for (const _ of faults) await client.send(update);
     assert.equal(emulator.patches.length, faults.length, "there are no retries");
   });
 
   it("show no successful response that contains the API key, which ends neither the run nor its key", async () => {
     const { apiKey, baseUrl } = emulator;
-    const { client } = emulatorConnection(emulator, { maxRetries: 0 });
+    const { client } = testRun(emulator, { maxRetries: 0 });
     for (const request of [read, update]) {
       // More than end a run without a usable response.
       for (let time = 0; time < 11; time += 1) {
@@ -198,7 +198,7 @@ describe("errors of requests", () => {
   it("have the texts of all causes", () => {
     const texts = ["connect ECONNREFUSED ::1:9", "connect ECONNREFUSED 127.0.0.1:9"];
     const cause = new AggregateError(texts.map((text) => new Error(text)));
-    const context = { request: update, settings: emulatorConnection(emulator).settings, attempt: 9 };
+    const context = { request: update, settings: testRun(emulator).settings, attempt: 9 };
     const { message } = connectionError(context, Object.assign(new Error("", { cause }), { code: "ECONNREFUSED" }));
     assert.ok(message.includes(`received no response after 9 attempts (${texts.join(", ")})`), message);
   });
@@ -208,7 +208,7 @@ describe("errors of requests", () => {
     const type = { "content-type": "application/vnd.api+json; charset=utf-8" };
     const compressed = gzipSync(JSON.stringify(body));
     emulator.fail(success(compressed, { ...JSON_TYPE, "content-encoding": "gzip" }), success(body, type));
-    const { client } = emulatorConnection(emulator);
+    const { client } = testRun(emulator);
     for (let time = 0; time < 2; time += 1) assert.deepEqual(await client.send(read), body);
   });
 

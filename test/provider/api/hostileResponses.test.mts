@@ -16,7 +16,7 @@ import { errorOf } from "../../support/errorOf.mjs";
 import { startTcpServer } from "../../support/tcpServer.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { hostileJson, hostileText, UNPRINTABLE } from "../hostileCorpus.mjs";
-import { emulatorConnection } from "./emulatorConnection.mjs";
+import { testRun } from "../run/testRun.mjs";
 
 const JSON_TYPE = { "content-type": "application/json" };
 
@@ -132,20 +132,22 @@ describe("hostile responses", () => {
 
     it("with a number beyond the range of JavaScript are rejected", async () => {
       emulator.fail({ status: 200, headers: JSON_TYPE, body: `{"inputs":{},"n":${"9".repeat(1_000_000)}}` });
-      const { message } = await errorOf(getClusterSearchInputs.call(async () => emulatorConnection(emulator), {}));
+      const { message } = await errorOf(getClusterSearchInputs.call(async () => testRun(emulator), {}));
       assert.match(message, /- n must be a JSON value, not Infinity/);
       assert.ok(message.length < 1000);
     });
 
-    it("with the required member in __proto__, or without it, lack it", async () => {
-      for (const body of [
-        '{"__proto__":{"spec":{}}}',
-        '{"__proto__":{"code":"ResourceNotFound","message":"m"}}',
-        '{"metadata":{"uid":"c1"},"status":{}}',
-      ]) {
+    it("about another cluster, or without the required member or with it in __proto__, are rejected", async () => {
+      const lacksSpec = /an object that has no spec/;
+      for (const [body, why] of [
+        ['{"__proto__":{"spec":{}}}', lacksSpec],
+        ['{"__proto__":{"code":"ResourceNotFound","message":"m"}}', lacksSpec],
+        ['{"metadata":{"uid":"c1"},"status":{}}', lacksSpec],
+        ['{"metadata":{"uid":"c2"},"spec":{}}', /an object that has another UID, c2\./],
+      ] as const) {
         emulator.fail({ status: 200, headers: JSON_TYPE, body });
-        const reading = emulatorConnection(emulator).client.send(readCluster({ clusterUid: "c1" }));
-        await assert.rejects(reading, /an object that has no spec/);
+        const reading = testRun(emulator).client.send(readCluster({ clusterUid: "c1" }));
+        await assert.rejects(reading, why);
       }
     });
   });

@@ -118,38 +118,31 @@ describe("writes at a limit", () => {
   const usual = { concurrent: 10, latencyMs: 20 };
   const many = { concurrent: 256, latencyMs: 20 };
   const wide = { concurrent: 100, latencyMs: 50 };
-  // At best, the writes take (2 × clusters − burst) / rate seconds.
-  interface Row extends Simulation {
-    name: string;
-    maxSeconds: number;
-    /** Share of the requests. */
-    maxRefused: number;
-  }
-  const rising = [{ ...DOCUMENTED, until: 15 }, LARGE];
-  const falling = [{ ...LARGE, until: 10 }, DOCUMENTED];
-  const slow = { limits: [SLOW], clusters: 256, ...many, maxSeconds: 52 };
-  const documented = { limits: [DOCUMENTED], clusters: 750, ...usual, maxRefused: 0.02 };
-  const large = { limits: [LARGE], clusters: 5000, ...wide, maxRefused: 0.02 };
-  const rows: Row[] = [
-    {
-      ...{ name: "5 a second", limits: [{ rate: 5, burst: 20 }], clusters: 150, concurrent: 100, latencyMs: 1000 },
-      ...{ maxSeconds: 59, maxRefused: 0.06 },
-    },
-    { name: "10 a second", ...slow, maxRefused: 0.04 },
-    { name: "10 a second, as configured", ...slow, maxRequestsPerSecond: 10, maxRefused: 0 },
-    { name: "50 a second", ...documented, maxSeconds: 25.5 },
-    { name: "50 a second for two clients", ...documented, clients: 2, maxSeconds: 26 },
-    { name: "500 a second", ...large, maxSeconds: 19.5 },
-    { name: "50 a second, raised to 500", ...large, limits: rising, maxSeconds: 38 },
-    { name: "500 a second, lowered to 50", ...large, limits: falling, clusters: 4000, maxSeconds: 53 },
-    { name: "nothing", limits: [NONE], clusters: 1500, ...wide, maxSeconds: 1.7, maxRefused: 0 },
-    {
-      ...{ name: "nothing, with a configured rate", limits: [NONE], clusters: 500, ...many },
-      ...{ maxRequestsPerSecond: 40, maxSeconds: 25.5, maxRefused: 0 },
-    },
+  // At best, the writes take (2 × clusters − burst) / rate seconds. The last number is a share of the requests.
+  const rows: [name: string, simulation: Simulation, maxSeconds: number, maxRefused: number][] = [
+    ["5 a second", { limits: [{ rate: 5, burst: 20 }], clusters: 150, concurrent: 100, latencyMs: 1000 }, 59, 0.06],
+    ["10 a second", { limits: [SLOW], clusters: 256, ...many }, 52, 0.04],
+    ["10 a second, as configured", { limits: [SLOW], clusters: 256, ...many, maxRequestsPerSecond: 10 }, 52, 0],
+    ["50 a second", { limits: [DOCUMENTED], clusters: 750, ...usual }, 25.5, 0.02],
+    ["50 a second for two clients", { limits: [DOCUMENTED], clusters: 750, ...usual, clients: 2 }, 26, 0.02],
+    ["500 a second", { limits: [LARGE], clusters: 5000, ...wide }, 19.5, 0.02],
+    [
+      "50 a second, raised to 500",
+      { limits: [{ ...DOCUMENTED, until: 15 }, LARGE], clusters: 5000, ...wide },
+      38,
+      0.02,
+    ],
+    [
+      "500 a second, lowered to 50",
+      { limits: [{ ...LARGE, until: 10 }, DOCUMENTED], clusters: 4000, ...wide },
+      53,
+      0.02,
+    ],
+    ["nothing", { limits: [NONE], clusters: 1500, ...wide }, 1.7, 0],
+    ["nothing, as configured", { limits: [NONE], clusters: 500, ...many, maxRequestsPerSecond: 40 }, 25.5, 0],
   ];
   const maxClusters = corpusSize({ all: 5000, part: 1500 });
-  for (const { name, maxSeconds, maxRefused, ...simulation } of rows) {
+  for (const [name, simulation, maxSeconds, maxRefused] of rows) {
     if (simulation.clusters > maxClusters) continue;
     it(`of ${name} finish in time, are seldom refused, and send each PATCH soon after its read`, async () => {
       const { sentAt, ...result } = await simulate(simulation);

@@ -7,7 +7,7 @@ import { withAdvice } from "../../../provider/errors.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
-import { emulatorConnection } from "./emulatorConnection.mjs";
+import { testRun } from "../run/testRun.mjs";
 import { failureOf } from "./failureOf.mjs";
 
 describe("a read and a write that are retried together", () => {
@@ -16,7 +16,7 @@ describe("a read and a write that are retried together", () => {
 
   const read = readCluster({ clusterUid: "c1" });
   const update = updateHostClusterConfig({ clusterUid: "c1" }, '{"isHostCluster":true}');
-  const client = (settings?: SettingValues) => emulatorConnection(emulator, settings).client;
+  const client = (settings?: SettingValues) => testRun(emulator, settings).client;
   const both = async (send: Send) => {
     await send(read);
     await send(update);
@@ -131,7 +131,7 @@ describe("a read and a write that are retried together", () => {
       it(`${name}, and known if it is queued`, async () => {
         const end = new AbortController();
         fails();
-        const ending: Client = emulatorConnection(emulator, { maxConcurrentRequests: 1 }, { end: end.signal }).client;
+        const ending: Client = testRun(emulator, { maxConcurrentRequests: 1 }, { end: end.signal }).client;
         const failures = [update, update].map((request) => failureOf(ending.send(request), emulator));
         await isTime();
         end.abort();

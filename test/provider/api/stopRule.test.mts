@@ -7,14 +7,14 @@ import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { errorOf } from "../../support/errorOf.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
-import { emulatorConnection } from "./emulatorConnection.mjs";
+import { testRun } from "../run/testRun.mjs";
 
 describe("a run that gets nowhere", () => {
   const clock = controlClock({ skipsBelow: 900 });
   const emulator = useEmulator({ uid: "c1" });
 
   const client = (settings: SettingValues = {}, options?: ClientOptions) =>
-    emulatorConnection(emulator, { maxRetries: 0, ...settings }, options).client;
+    testRun(emulator, { maxRetries: 0, ...settings }, options).client;
   const update = updateHostClusterConfig({ clusterUid: "c1" }, "{}");
   const times = (count: number) => Array.from({ length: count });
 

@@ -21,7 +21,7 @@ import { controlClock } from "../../support/clock.mjs";
 import { stackConfiguration } from "../../support/settings.mjs";
 import { startTcpServer, type TcpServer } from "../../support/tcpServer.mjs";
 import { withFolder } from "../../support/withFolder.mjs";
-import { emulatorConnection } from "./emulatorConnection.mjs";
+import { testRun } from "../run/testRun.mjs";
 import { failureOf } from "./failureOf.mjs";
 
 const target = { clusterUid: "c1" };
@@ -78,7 +78,7 @@ describe("the transport", () => {
 
   const client = (settings: SettingValues = {}, emulator = service) => {
     const baseUrl = at("service.example", emulator);
-    return emulatorConnection(emulator, { baseUrl, caCertificate: authority.certificate, ...settings }).client;
+    return testRun(emulator, { baseUrl, caCertificate: authority.certificate, ...settings }).client;
   };
 
   const update = (settings?: SettingValues, emulator?: Emulator) =>

@@ -7,8 +7,8 @@ import type { Fault } from "../../emulator/index.mjs";
 import { errorOf } from "../../support/errorOf.mjs";
 import { FUNCTION_ARGS } from "../../support/functionArgs.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
-import { emulatorConnection } from "../api/emulatorConnection.mjs";
 import { failureOf } from "../api/failureOf.mjs";
+import { testRun } from "../run/testRun.mjs";
 
 const JSON_TYPE = { "content-type": "application/json" };
 const FOREIGN: Record<string, Fault> = {
@@ -18,9 +18,9 @@ const FOREIGN: Record<string, Fault> = {
 
 describe("every function", () => {
   const emulator = useEmulator({ uid: "c1", hostClusterConfig: { isHostCluster: true } }, { uid: "c2" });
-  let connection: ReturnType<typeof emulatorConnection>;
+  let connection: ReturnType<typeof testRun>;
   beforeEach(() => {
-    connection = emulatorConnection(emulator, { maxRetries: 0 });
+    connection = testRun(emulator, { maxRetries: 0 });
   });
   const noConnection = async () => assert.fail("must not connect");
   const read = (clusterUid: string, projectUid?: string) =>
@@ -76,7 +76,7 @@ describe("every function", () => {
     assert.rejects(FUNCTIONS.getVirtualMachine.call(noConnection, null as never), /- The arguments must be an object/));
 
   it("uses the project of the provider configuration unless the arguments name another", async () => {
-    connection = emulatorConnection(emulator, { projectUid: "own" });
+    connection = testRun(emulator, { projectUid: "own" });
     await read("c1");
     await read("c1", "other");
     const projects = emulator.requests.map(({ headers }) => headers["projectuid"]);

@@ -4,8 +4,8 @@ import { getCluster } from "../../../provider/functions/getCluster.js";
 import type { CheckOptions } from "../../../provider/model/checks.js";
 import type { GetClusterArgs } from "../../../provider/model/functions.js";
 import { useEmulator } from "../../support/useEmulator.mjs";
-import { emulatorConnection } from "../api/emulatorConnection.mjs";
 import { failureOf } from "../api/failureOf.mjs";
+import { testRun } from "../run/testRun.mjs";
 
 describe("getCluster", () => {
   const gold = { tier: "gold", env: "prod" };
@@ -19,7 +19,7 @@ describe("getCluster", () => {
     { uid: "d1", name: "old", state: "Deleted" },
   );
   const find = (args: GetClusterArgs, options?: CheckOptions) =>
-    getCluster.call(async () => emulatorConnection(emulator), args, {}, options);
+    getCluster.call(async () => testRun(emulator), args, {}, options);
 
   for (const { what, args, uid } of [
     { what: "name", args: { name: "prod-10" }, uid: "u3" },

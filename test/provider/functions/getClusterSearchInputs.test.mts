@@ -5,14 +5,14 @@ import type { ClusterSearchInputs } from "../../../provider/model/clusterSearchI
 import { findSearchInputUid } from "../../../sdk/findSearchInputUid.js";
 import { errorOf } from "../../support/errorOf.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
-import { emulatorConnection } from "../api/emulatorConnection.mjs";
+import { testRun } from "../run/testRun.mjs";
 
 describe("getClusterSearchInputs", () => {
   const emulator = useEmulator();
 
   const respondWith = (body: string) =>
     emulator.fail({ status: 200, headers: { "content-type": "application/json" }, body });
-  const read = () => getClusterSearchInputs.call(async () => emulatorConnection(emulator), {});
+  const read = () => getClusterSearchInputs.call(async () => testRun(emulator), {});
 
   for (const [body, value] of [
     ['{"inputs":{"a":{"values":null},"b":null}}', { inputs: { a: {} } }],

@@ -8,8 +8,8 @@ import { getClusters } from "../../../provider/functions/getClusters.js";
 import type { ClusterFilter, GetClustersArgs, ReadOptions } from "../../../provider/model/functions.js";
 import type { Cluster } from "../../emulator/index.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
-import { emulatorConnection } from "../api/emulatorConnection.mjs";
 import { failureOf } from "../api/failureOf.mjs";
+import { testRun } from "../run/testRun.mjs";
 
 interface Rows {
   /** Filters, and the clusters that they find. */
@@ -24,7 +24,7 @@ describe("getClusters", () => {
   const emulator = useEmulator();
 
   const find = (args: unknown = {}, options?: ReadOptions, values: SettingValues = {}) =>
-    getClusters.call(async () => emulatorConnection(emulator, values), args as GetClustersArgs, options);
+    getClusters.call(async () => testRun(emulator, values), args as GetClustersArgs, options);
   const failure = (args?: unknown, options?: ReadOptions, values?: SettingValues) =>
     failureOf(find(args, options, values), emulator);
   const uidsOf = async (args?: unknown, options?: ReadOptions) =>
@@ -180,8 +180,7 @@ describe("getClusters", () => {
     it("and accepts another count with the option that the error names, in getCluster too", async () => {
       respondWith(incomplete, incomplete, incomplete, incomplete);
       assert.deepEqual(await uidsOf({}, { validation: "off" }), ["a", "b"]);
-      const named = (options: ReadOptions) =>
-        getCluster.call(async () => emulatorConnection(emulator), { name: "a" }, options);
+      const named = (options: ReadOptions) => getCluster.call(async () => testRun(emulator), { name: "a" }, options);
       assert.equal((await named({ validation: "off" })).value.uid, "a");
       respondWith(incomplete, incomplete);
       assert.match((await failureOf(named({}), emulator)).message, differs);

@@ -6,7 +6,7 @@ import { getVirtualMachine } from "../../../provider/functions/getVirtualMachine
 import type { GetVirtualMachineArgs, VirtualMachineReadOptions } from "../../../provider/model/functions.js";
 import { checkVirtualMachine } from "../../../provider/validation/checkResponses.js";
 import { useEmulator } from "../../support/useEmulator.mjs";
-import { emulatorConnection } from "../api/emulatorConnection.mjs";
+import { testRun } from "../run/testRun.mjs";
 import { machine } from "../validation/machines.mjs";
 
 const target: GetVirtualMachineArgs = { clusterUid: "c1", namespace: "default", name: "web-0" };
@@ -29,7 +29,7 @@ describe("getVirtualMachine", () => {
   const emulator = useEmulator({ uid: "c1" });
 
   const read = (options?: VirtualMachineReadOptions) =>
-    getVirtualMachine.call(async () => emulatorConnection(emulator), target, options);
+    getVirtualMachine.call(async () => testRun(emulator), target, options);
 
   /** Sets the service's response. */
   function respondWith(body: object | string): void {
@@ -68,7 +68,7 @@ describe("getVirtualMachine", () => {
   describe("sensitive content", () => {
     it("is omitted by default, and returned only to the concurrent call that includes it", async () => {
       respondWith(sensitiveMachine);
-      const connection = emulatorConnection(emulator);
+      const connection = testRun(emulator);
       const connect = async () => connection;
       const [without, withIt] = await Promise.all([
         getVirtualMachine.call(connect, target, { includeSensitive: false }),

@@ -3,8 +3,8 @@ import { ValidationError } from "../../../provider/errors.js";
 import { getVirtualMachines } from "../../../provider/functions/getVirtualMachines.js";
 import type { VirtualMachineReadOptions } from "../../../provider/model/functions.js";
 import { useEmulator } from "../../support/useEmulator.mjs";
-import { emulatorConnection } from "../api/emulatorConnection.mjs";
 import { failureOf } from "../api/failureOf.mjs";
+import { testRun } from "../run/testRun.mjs";
 import { machine } from "../validation/machines.mjs";
 
 const PASSWORD = "hunter2-hunter2";
@@ -14,7 +14,7 @@ describe("getVirtualMachines", () => {
 
   const read = (namespaces?: string[], options?: VirtualMachineReadOptions) =>
     getVirtualMachines.call(
-      async () => emulatorConnection(emulator),
+      async () => testRun(emulator),
       { clusterUid: "c1", projectUid: "p1", ...(namespaces && { namespaces }) },
       options,
     );

@@ -1,15 +1,12 @@
 import assert from "node:assert/strict";
-import { Run } from "../../../provider/run/run.js";
+import { NO_SERVICE, testRun } from "../run/testRun.mjs";
 import { DECLARATIONS, resourceIn } from "./resourceIn.mjs";
 
-const SUSPICIOUS = {
-  clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "https://x", port: 443 } } },
-};
+const ENDPOINT = { type: "Ingress", config: { ingressConfig: { host: "https://x", port: 443 } } };
 const SENTENCE = /^\S+ is "https:\/\/x", which has a scheme.* \[ingress-host-name\]$/;
 
 it("The check of two resources that declare the same 2,000 clusters names the first ones", () => {
-  const run = new Run();
-  run.configure({ baseUrl: "https://api.example.com", apiKey: "secret-key" });
+  const run = testRun(NO_SERVICE);
   const clusters = Object.fromEntries(
     Array.from({ length: 2000 }, (_, index) => [`c${index}`, { isHostCluster: true }]),
   );
@@ -28,10 +25,8 @@ describe("the check of suspicious arguments", () => {
     for (const strictArguments of [false, true]) {
       const kind = strictArguments ? "errors with strictArguments" : "warnings";
       it(`reports ${kind} that end with the name of their rule: ${name}`, () => {
-        const run = new Run();
-        run.configure({ baseUrl: "https://api.example.com", apiKey: "secret-key", strictArguments });
-        const resource = resourceIn(run, name, { owner: undefined });
-        const { failures } = resource.check(argsOf("c1", { isHostCluster: true, ...SUSPICIOUS }));
+        const resource = resourceIn(testRun(NO_SERVICE, { strictArguments }), name, { owner: undefined });
+        const { failures } = resource.check(argsOf("c1", { isHostCluster: true, clusterEndpoint: ENDPOINT }));
         const warnings = resource.logged.map((message) => message.replace("warning: ", ""));
         const [reported, others] = strictArguments ? [failures, warnings] : [warnings, failures];
         assert.match(reported.join("\n"), SENTENCE);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Run } from "../../../provider/run/run.js";
+import { NO_SERVICE, testRun } from "../run/testRun.mjs";
 import { DECLARATIONS, resourceIn } from "./resourceIn.mjs";
 
 const UIDS = ["63a1f0e2c0ffee0011223344", "63a1f0e2c0ffee0099887766"] as const;
@@ -28,9 +28,7 @@ const PATTERNS: Record<string, string | undefined> = {
 };
 
 function warnings(name: (typeof DECLARATIONS)[number]["name"], args: object, ignoreChanges: string[], settings = {}) {
-  const run = new Run();
-  run.configure({ baseUrl: "https://api.example.com", apiKey: "secret-key", ...settings });
-  const resource = resourceIn(run, name, { ignoreChanges });
+  const resource = resourceIn(testRun(NO_SERVICE, settings), name, { ignoreChanges });
   assert.deepEqual(resource.check({ ...args }).failures, []);
   // The engine checks a resource again to replace it.
   resource.check({ ...args });

@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
 import { UNKNOWN } from "../../../provider/engine/unknown.js";
-import { Run } from "../../../provider/run/run.js";
+import { NO_SERVICE, testRun } from "../run/testRun.mjs";
 import { DECLARATIONS, type Properties, resourceIn } from "./resourceIn.mjs";
 
-const baseUrl = "https://palette.example.com";
-const apiKey = "no-real-api-key";
 const UID = "63a1f0e2c0ffee0011223344";
 const PROJECT = "5f1c0a3be4b0c0ffee001122";
 const on = { isHostCluster: true };
@@ -16,10 +14,11 @@ function warnings(
   settings = {},
   options = {},
 ): string[] {
-  const run = new Run();
-  run.configure({ baseUrl, apiKey, ...settings });
   const logged: string[] = [];
-  const resource = resourceIn(run, name, { warn: (message) => logged.push(`warning: ${message}`), ...options });
+  const resource = resourceIn(testRun(NO_SERVICE, settings), name, {
+    warn: (message) => logged.push(`warning: ${message}`),
+    ...options,
+  });
   assert.deepEqual(resource.check(args).failures, []);
   // The engine checks a resource again to replace it.
   resource.check(args);

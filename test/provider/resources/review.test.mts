@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { Run } from "../../../provider/run/run.js";
 import { serviceHash } from "../../support/serviceHash.mjs";
+import { NO_SERVICE, testRun } from "../run/testRun.mjs";
 import { type Properties, resourceIn } from "./resourceIn.mjs";
 
-const baseUrl = "https://palette.example.com";
-const apiKey = "no-real-api-key";
 const on = (port = 443, others: object = {}) => ({
   isHostCluster: true,
   clusterEndpoint: { type: "Ingress", config: { ingressConfig: { port } } },
@@ -45,11 +43,10 @@ const AGAIN = "written again, because the outcome of the last write is unknown";
 describe("the summary of a fleet's changes", () => {
   /** What a comparison logs. */
   async function summarize(old: Properties, args: Properties, other?: Properties, options = {}): Promise<string[]> {
-    const run = new Run();
-    run.configure({ baseUrl, apiKey });
+    const run = testRun(NO_SERVICE);
     if (other !== undefined) await resourceIn(run, "HostClusterConfig").checked(other);
     const fleet = resourceIn(run, "HostClusterFleet", options);
-    await fleet.diff({ ...old, __service: serviceHash(baseUrl) }, args);
+    await fleet.diff({ ...old, __service: serviceHash(NO_SERVICE.baseUrl) }, args);
     return fleet.logged;
   }
 
@@ -72,9 +69,8 @@ describe("the summary of a fleet's changes", () => {
   });
 
   it("names a disabled cluster in a create and for another service, and once for a replacement, which is checked twice", () => {
-    const run = new Run();
-    run.configure({ baseUrl, apiKey });
-    const __service = serviceHash(baseUrl);
+    const run = testRun(NO_SERVICE);
+    const __service = serviceHash(NO_SERVICE.baseUrl);
     for (const { clusterUid, old, named } of [
       { clusterUid: "created", named: 1 },
       { clusterUid: "moved", old: { __service: serviceHash("https://former.example.com") }, named: 1 },
@@ -109,10 +105,9 @@ describe("the summary of a fleet's changes", () => {
   });
 
   it("has of a single cluster only what the engine's diff does not show, without numbers and UIDs", async () => {
-    const run = new Run();
-    run.configure({ baseUrl, apiKey });
+    const run = testRun(NO_SERVICE);
     const single = resourceIn(run, "HostClusterConfig");
-    const state = { clusterUid: "a", ...on(), __service: serviceHash(baseUrl) };
+    const state = { clusterUid: "a", ...on(), __service: serviceHash(NO_SERVICE.baseUrl) };
     await single.diff({ ...state, pending: ["a"] }, { clusterUid: "a", ...off });
     await single.diff(state, { clusterUid: "a", ...on(1) });
     await single.diff(state, { clusterUid: "other", ...on() });
@@ -135,10 +130,9 @@ describe("the summary of a fleet's changes", () => {
     const [clusters, rest, single] = [{ a: on(), b: on() }, { a: on() }, { clusterUid: "b", ...on() }];
     const moves = `${FLEET} 1 of 2 clusters changes: 1 moves\n  1 moves to HostClusterConfig "test": "b"`;
     assert.deepEqual(await summarize({ clusters }, { clusters: rest }, single), [moves]);
-    const run = new Run();
-    run.configure({ baseUrl, apiKey });
+    const run = testRun(NO_SERVICE);
     const fleet = resourceIn(run, "HostClusterFleet");
-    await fleet.diff({ clusters, __service: serviceHash(baseUrl) }, { clusters: rest });
+    await fleet.diff({ clusters, __service: serviceHash(NO_SERVICE.baseUrl) }, { clusters: rest });
     const other = resourceIn(run, "HostClusterConfig");
     for (let times = 0; times < 2; times += 1) await other.checked(single);
     assert.match(fleet.logged.join(), /1 leaves this resource and stays as it is in Palette: "b"$/);

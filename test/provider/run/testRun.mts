@@ -4,8 +4,13 @@ import type { Call } from "../../../provider/run/call.js";
 import { Run } from "../../../provider/run/run.js";
 import type { Emulator } from "../../emulator/index.mjs";
 
-/** A run whose provider is configured for the emulator. */
-export function testRun({ baseUrl, apiKey }: Emulator, values: SettingValues = {}, options?: ClientOptions): Run {
+type Service = Pick<Emulator, "baseUrl" | "apiKey">;
+
+/** For tests that send nothing. */
+export const NO_SERVICE: Service = { baseUrl: "https://palette.example.com", apiKey: "no-real-api-key" };
+
+/** A run whose provider is configured for a service. The values override its address and key. */
+export function testRun({ baseUrl, apiKey }: Service, values: SettingValues = {}, options?: ClientOptions): Run {
   const run = new Run(options);
   run.configure({ baseUrl, apiKey, ...values });
   return run;
