@@ -27,19 +27,14 @@ export type Method = Extract<keyof typeof providerRpc.ResourceProviderService, s
 
 /** A process that serves the engine's provider protocol: the dynamic provider or the plugin. */
 export interface AdapterProcess {
-  port: number;
   /** The same process over another connection, as another engine has it. */
   connect(): AdapterProcess;
   /** Calls a method as the engine does. The fields are named as the setters of the request's class. */
   call(method: Method, fields?: Readonly<Record<string, unknown>>): Promise<Message>;
-  /** The output so far, without the line with the port. */
-  output(): string;
-  /** Waits until the output matches: it arrives independently of the responses. */
+  /** Waits until the output matches, without the line with the port: it arrives independently of the responses. */
   printed(pattern: RegExp): Promise<string>;
   /** Ends the process's stdin, as the system does if the engine exits. */
   endInput(): void;
-  /** Resolves with the exit code. */
-  ended: Promise<number | undefined>;
 }
 
 /** Starts a process that serves the protocol, in a temporary folder. `stop` ends it. */
@@ -70,15 +65,14 @@ export async function startAdapterProcess({
       printed += text;
       prints.emit("text");
     });
-    const ended = Promise.resolve(child).then(({ exitCode }) => exitCode);
     stops.push(async () => {
       child.kill();
-      await ended;
+      await child;
     });
     const firstLine = async () => {
       while (!printed.includes("\n")) await once(prints, "text");
     };
-    await Promise.race([firstLine(), ended]);
+    await Promise.race([firstLine(), child]);
     const [, port] = /^(\d+)\n$/.exec(printed) ?? [];
     assert.ok(port !== undefined, `the process prints its port, and not: ${printed}`);
     const output = () => printed.slice(port.length + 1);
@@ -86,16 +80,13 @@ export async function startAdapterProcess({
       const client = new Client(`127.0.0.1:${port}`, credentials.createInsecure(), CHANNEL);
       stops.push(async () => client.close());
       return {
-        port: Number(port),
         connect,
         call: (method, fields = {}) => callMethod(client, method, fields),
-        output,
         async printed(pattern) {
           while (!pattern.test(output())) await once(prints, "text");
           return output();
         },
         endInput: () => child.stdin.end(),
-        ended,
       };
     };
     return { ...connect(), stop };
@@ -105,16 +96,16 @@ export async function startAdapterProcess({
   }
 }
 
-/** The same, and ends it after the test. */
-export async function withAdapterProcess(
-  command: ProcessCommand,
-  test: (adapter: AdapterProcess) => Promise<void>,
+/** Calls a test with what was started, and stops that at its end. */
+export async function withStarted<T extends { stop(): unknown }>(
+  starting: Promise<T>,
+  test: (started: T) => Promise<void>,
 ): Promise<void> {
-  const adapter = await startAdapterProcess(command);
+  const started = await starting;
   try {
-    await test(adapter);
+    await test(started);
   } finally {
-    await adapter.stop();
+    await started.stop();
   }
 }
 
@@ -125,11 +116,7 @@ const CHANNEL = {
   "grpc.use_local_subchannel_pool": 1,
 };
 
-export function callMethod(
-  client: Client,
-  method: Method,
-  fields: Readonly<Record<string, unknown>>,
-): Promise<Message> {
+function callMethod(client: Client, method: Method, fields: Readonly<Record<string, unknown>>): Promise<Message> {
   const { path, requestType, requestSerialize, responseDeserialize } = providerRpc.ResourceProviderService[
     method
   ] as Message;

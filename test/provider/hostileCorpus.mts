@@ -1,8 +1,23 @@
+import assert from "node:assert/strict";
 import fc from "fast-check";
 import { UNKNOWN } from "../../provider/engine/unknown.js";
+import type { Finding } from "../../provider/model/checks.js";
 
 /** Control characters, invisible characters and lone surrogates. Line ends are separate. */
 export const UNPRINTABLE = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
+
+/** Messages must not contain control characters. */
+export function assertPrintable(...texts: string[]): void {
+  for (const text of texts) assert.doesNotMatch(text, UNPRINTABLE);
+}
+
+export function assertFindings(findings: readonly Finding[]): void {
+  for (const { severity, rule, path, pointer, message } of findings) {
+    assertPrintable(path, message);
+    assert.match(severity, /^(error|warning)$/);
+    for (const text of [rule, pointer]) assert.equal(typeof text, "string");
+  }
+}
 
 /** Texts with what a terminal, a header, a path or a parser might act on. */
 export const HOSTILE_TEXTS = [

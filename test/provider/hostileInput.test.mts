@@ -25,29 +25,18 @@ import { serviceHash } from "../support/serviceHash.mjs";
 import { stackConfiguration, variableOf } from "../support/settings.mjs";
 import {
   anything,
+  assertFindings,
+  assertPrintable,
   HOSTILE_ARGS,
   HOSTILE_VALUES,
   hostileArgs,
   hostileJson,
   hostileText,
-  UNPRINTABLE,
 } from "./hostileCorpus.mjs";
 import { testRun } from "./run/testRun.mjs";
 
 /** The members that every object inherits. */
 const inherited = () => Reflect.ownKeys(Object.prototype).concat(Reflect.ownKeys(Array.prototype));
-
-/** Messages must not contain control characters. */
-function assertPrintable(...texts: string[]): void {
-  for (const text of texts) assert.doesNotMatch(text, UNPRINTABLE);
-}
-
-function assertFindings(findings: readonly Finding[]): void {
-  for (const { message, path, severity } of findings) {
-    assertPrintable(message, path);
-    assert.match(severity, /^(error|warning)$/);
-  }
-}
 
 /** The expected error: its class, its message, and text that the message must not contain. */
 function rejection(type: new (...args: never[]) => Error, message: RegExp, hidden?: string) {

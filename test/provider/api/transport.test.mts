@@ -19,7 +19,7 @@ import {
 } from "../../emulator/proxy.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { stackConfiguration } from "../../support/settings.mjs";
-import { startTcpServer, type TcpServer } from "../../support/tcpServer.mjs";
+import { startTcpServer } from "../../support/tcpServer.mjs";
 import { withFolder } from "../../support/withFolder.mjs";
 import { testRun } from "../run/testRun.mjs";
 import { failureOf } from "./failureOf.mjs";
@@ -54,24 +54,21 @@ describe("the transport", () => {
     for (const [name, value] of Object.entries(values)) if (value !== undefined) process.env[name] = value;
   }
 
+  /** Stops a server after the test. */
+  async function stopped<T extends { stop(): unknown }>(starting: Promise<T>): Promise<T> {
+    const server = await starting;
+    stops.push(() => server.stop());
+    return server;
+  }
+
   async function startService(options: EmulatorOptions = {}): Promise<Emulator> {
-    const emulator = await Emulator.start(options);
-    stops.push(() => emulator.stop());
+    const emulator = await stopped(Emulator.start(options));
     emulator.addCluster({ uid: "c1" });
     return emulator;
   }
 
-  async function startProxy(options?: TestProxyOptions): Promise<TestProxy> {
-    const proxy = await TestProxy.start(options);
-    stops.push(() => proxy.stop());
-    return proxy;
-  }
-
-  async function startFakeProxy(respond: (socket: Socket) => void): Promise<TcpServer> {
-    const server = await startTcpServer(respond);
-    stops.push(server.stop);
-    return server;
-  }
+  const startProxy = (options?: TestProxyOptions) => stopped(TestProxy.start(options));
+  const startFakeProxy = (respond: (socket: Socket) => void) => stopped(startTcpServer(respond));
 
   /** The address of a service with another host. */
   const at = (host: string, { baseUrl }: Emulator = service) => baseUrl.replace("127.0.0.1", host);

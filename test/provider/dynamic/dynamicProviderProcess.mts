@@ -5,7 +5,13 @@ import type { SettingValues } from "../../../provider/configuration/index.js";
 import { loaderOf } from "../../../sdk/resource.js";
 import { overGrpc } from "../../support/resourceClient.mjs";
 import { stackConfiguration } from "../../support/settings.mjs";
-import { type AdapterProcess, type ProcessCommand, startAdapterProcess, struct } from "../adapterProcess.mjs";
+import {
+  type AdapterProcess,
+  type ProcessCommand,
+  startAdapterProcess,
+  struct,
+  withStarted,
+} from "../adapterProcess.mjs";
 
 /** What the process is configured with: settings, and the name of an explicit provider. */
 type ProcessSettings = SettingValues & { providerName?: string };
@@ -33,17 +39,10 @@ export async function startDynamicProvider(settings: ProcessSettings, loader = L
 }
 
 /** Starts a process for one test. */
-export async function withDynamicProvider(
+export const withDynamicProvider = (
   settings: ProcessSettings,
   test: (provider: DynamicProviderProcess) => Promise<void>,
-): Promise<void> {
-  const provider = await startDynamicProvider(settings);
-  try {
-    await test(provider);
-  } finally {
-    await provider.stop();
-  }
-}
+) => withStarted(startDynamicProvider(settings), test);
 
 /** Starts one process for all tests of a suite. */
 export function useDynamicProvider(settings: ProcessSettings): () => DynamicProviderProcess {

@@ -40,11 +40,10 @@ export class FakeEngine {
     this.#server.addService(engineRpc.EngineService as never, { log });
   }
 
-  /** @param address - By default loopback and any free port. */
-  static async start(address = "127.0.0.1:0"): Promise<FakeEngine> {
+  static async start(): Promise<FakeEngine> {
     const fake = new FakeEngine();
     const bind = promisify(fake.#server.bindAsync.bind(fake.#server));
-    fake.address = `127.0.0.1:${await bind(address, ServerCredentials.createInsecure())}`;
+    fake.address = `127.0.0.1:${await bind("127.0.0.1:0", ServerCredentials.createInsecure())}`;
     return fake;
   }
 

@@ -6,7 +6,7 @@ import {
   type ProcessCommand,
   startAdapterProcess,
   struct,
-  withAdapterProcess,
+  withStarted,
 } from "../adapterProcess.mjs";
 import { FakeEngine, type LoggedMessage } from "./fakeEngine.mjs";
 
@@ -69,19 +69,16 @@ export async function withPlugin(
   settings?: Properties,
   env?: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const engine = await FakeEngine.start();
-  const use = async (adapter: AdapterProcess) => {
-    const plugin = pluginOf(adapter, engine);
-    if (adapter === shared) await plugin.attach(engine.address);
-    if (settings !== undefined) await plugin.configure(settings);
-    await test(plugin);
-  };
-  try {
+  await withStarted(FakeEngine.start(), async (engine) => {
+    const use = async (adapter: AdapterProcess) => {
+      const plugin = pluginOf(adapter, engine);
+      if (adapter === shared) await plugin.attach(engine.address);
+      if (settings !== undefined) await plugin.configure(settings);
+      await test(plugin);
+    };
     if (shared !== undefined && env === undefined) await use(shared);
-    else await withAdapterProcess(pluginCommand(engine.address, env), use);
-  } finally {
-    engine.stop();
-  }
+    else await withStarted(startAdapterProcess(pluginCommand(engine.address, env)), use);
+  });
 }
 
 /** The plugin's process, called over gRPC as by the engine. Properties contain secrets as {@link secret} marks them. */

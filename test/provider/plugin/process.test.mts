@@ -6,7 +6,7 @@ import { execa } from "execa";
 import { EngineLog } from "../../../provider/engineLog.js";
 import { errorOf } from "../../support/errorOf.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
-import { withAdapterProcess } from "../adapterProcess.mjs";
+import { startAdapterProcess, withStarted } from "../adapterProcess.mjs";
 import { UNPRINTABLE } from "../hostileCorpus.mjs";
 import { FakeEngine } from "./fakeEngine.mjs";
 import { type Plugin, pluginCommand, secret, withPlugin } from "./pluginProcess.mjs";
@@ -41,17 +41,13 @@ describe("the plugin's process", () => {
       assert.deepEqual(parts, ["/v1/spectroclusters", "/v1/dashboard"]);
     }));
 
-  it("logs progress as a status", async () => {
-    const engine = await FakeEngine.start();
-    try {
+  it("logs progress as a status", () =>
+    withStarted(FakeEngine.start(), async (engine) => {
       const log = new EngineLog(engine.address);
       log.methodsFor("urn").logProgress("10 of 40");
       await log.flush();
       assert.deepEqual(engine.logged, [{ severity: "info", message: "10 of 40", urn: "urn", isStatus: true }]);
-    } finally {
-      engine.stop();
-    }
-  });
+    }));
 
   it("responds after the engine has received its messages, which would be lost otherwise, or has exited", () =>
     run(async ({ call, delete: remove, engine }) => {
@@ -73,7 +69,7 @@ describe("the plugin's process", () => {
 
   it("continues if its input ends while the engine still listens", () =>
     // The emulator counts the probes of the engine.
-    withAdapterProcess(pluginCommand(new URL(emulator.baseUrl).host), async ({ call, endInput }) => {
+    withStarted(startAdapterProcess(pluginCommand(new URL(emulator.baseUrl).host)), async ({ call, endInput }) => {
       await call("getPluginInfo");
       const before = emulator.connections;
       endInput();

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { checkClusterSearchInputs, checkVirtualMachine, type Finding } from "pulumi-spectrocluster/validation";
+import { checkClusterSearchInputs, checkVirtualMachine } from "pulumi-spectrocluster/validation";
 import { parse } from "yaml";
-import { formatPointer, parsePointer } from "../../../provider/json/paths.js";
+import { formatPointer } from "../../../provider/json/paths.js";
 import { runs } from "../../support/corpus.mjs";
-import { anything } from "../hostileCorpus.mjs";
-import { completeMachine as complete, machine, machines } from "./machines.mjs";
+import { anything, assertFindings } from "../hostileCorpus.mjs";
+import { brief, completeMachine as complete, find, machine, machines } from "./machines.mjs";
 
 interface Rows {
   valid: Record<string, unknown>;
@@ -22,8 +22,6 @@ const withVolume = (source: object) => machine({ instance: { volumes: [{ name: "
 const nested = (depth: number): unknown => (depth === 0 ? "core" : { inner: nested(depth - 1) });
 
 const INSTANCE = "/spec/template/spec";
-
-const brief = (findings: Finding[]) => findings.map(({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`);
 
 describe("checkVirtualMachine", () => {
   describe("finds no error in", () => {
@@ -187,14 +185,6 @@ describe("checkClusterSearchInputs", () => {
   });
 });
 
-function assertFindings(findings: Finding[]): void {
-  assert.ok(Array.isArray(findings));
-  for (const { severity, rule, path, pointer, message } of findings) {
-    assert.match(severity, /^(error|warning)$/);
-    for (const text of [rule, path, pointer, message]) assert.equal(typeof text, "string");
-  }
-}
-
 /** The pointers to all values inside a value. */
 function pointersIn(value: unknown, pointer = ""): string[] {
   if (typeof value !== "object" || value === null) return [pointer];
@@ -214,14 +204,4 @@ function withChange<Result>(root: unknown, pointer: string, changed: unknown, us
   } finally {
     holder[name] = original;
   }
-}
-
-function find(root: unknown, pointer: string): { holder: Record<string, unknown>; name: string } {
-  const names = parsePointer(pointer);
-  const name = names.pop() ?? "";
-  const holder = names.reduce(
-    (value, inner) => value[inner] as Record<string, unknown>,
-    root as Record<string, unknown>,
-  );
-  return { holder, name };
 }

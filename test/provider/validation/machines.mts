@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { parsePointer } from "../../../provider/json/paths.js";
+import type { Finding } from "../../../provider/model/checks.js";
 
 const folder = new URL("./machines/", import.meta.url);
 
@@ -14,6 +16,17 @@ export const machine = ({ metadata = {}, spec, instance, devices, ...rest }: Par
   ...rest,
 });
 type Parts = Record<string, object | null | undefined>;
+
+export const brief = (findings: readonly Finding[]) =>
+  findings.map(({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`);
+
+/** The place of a value at a JSON pointer. */
+export function find(root: unknown, pointer: string): { holder: Record<string, unknown>; name: string } {
+  const names = parsePointer(pointer);
+  const name = names.pop() ?? "";
+  const step = (value: Record<string, unknown>, inner: string) => value[inner] as Record<string, unknown>;
+  return { holder: names.reduce(step, root as Record<string, unknown>), name };
+}
 
 /** The machine that has every documented member and breaks no rule. */
 export const completeMachine = machines.get("complete.json");
