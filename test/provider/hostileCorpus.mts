@@ -106,7 +106,13 @@ export const HOSTILE_VALUES: Readonly<Record<string, () => unknown>> = {
     Array.from({ length: 60 }).reduce<unknown>((inner) => ({ one: inner, other: inner }), {}),
   "10,000 levels": () => nested(10_000),
   "a getter that throws nothing": () => Object.defineProperty({}, "uid", { enumerable: true, get: failWithNothing }),
-  "a proxy that throws": () => new Proxy({}, { ownKeys: fail }),
+  "a getter of a property that the SDK adds": () =>
+    Object.defineProperty({}, "__provider", { enumerable: true, get: fail }),
+  "a proxy that throws": () => new Proxy({}, { ownKeys: fail, get: fail, getPrototypeOf: fail }),
+  "a proxy that is revoked": () => revoked(),
+  "a promise": () => Promise.resolve({}),
+  "a symbol": () => Symbol("s"),
+  "a function": () => () => {},
   "a proxy without end": () => endless(),
   "a list of 2^32 - 1 holes": () => new Array(2 ** 32 - 1),
 };
@@ -117,6 +123,12 @@ function fail(): never {
 
 function failWithNothing(): never {
   throw undefined;
+}
+
+function revoked(): object {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
 }
 
 function endless(): object {

@@ -11,6 +11,7 @@ import { isEquivalent } from "../../provider/hostClusters/canonicalForm.js";
 import type { Segments } from "../../provider/json/paths.js";
 import { formatValue } from "../../provider/messages/values.js";
 import type { Finding } from "../../provider/model/checks.js";
+import { declaredHostClusters } from "../../provider/resources/declaredHostClusters.js";
 import { RESOURCES } from "../../provider/resources/index.js";
 import {
   checkHostClusterConfig,
@@ -180,6 +181,20 @@ describe("hostile input", () => {
         assertFindings(checkHostClusterConfig(holder(), { hideValues: true }));
         assertFindings(checkVirtualMachine(holder()));
         assertFindings(checkClusterSearchInputs(holder()));
+      });
+
+      // These copy as many values as a fleet may have, which takes seconds if all of them are the same ones.
+      if (name.includes("hold the same twice")) continue;
+      it(`the checks of resources that are ${name}`, () => {
+        for (const type of [...RESOURCES.map((each) => `spectrocluster:index:${each.name}`), hostile() as string])
+          for (const inputs of [
+            hostile(),
+            { clusterUid: hostile(), clusters: hostile() },
+            { clusters: { c: hostile() } },
+          ]) {
+            assertFindings(checkResource(type, inputs, null as never));
+            assert.ok(Array.isArray(declaredHostClusters(type, inputs)));
+          }
       });
     }
 
