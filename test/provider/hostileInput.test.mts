@@ -186,12 +186,9 @@ describe("hostile input", () => {
       // These copy as many values as a fleet may have, which takes seconds if all of them are the same ones.
       if (name.includes("hold the same twice")) continue;
       it(`the checks of resources that are ${name}`, () => {
-        for (const type of [...RESOURCES.map((each) => `spectrocluster:index:${each.name}`), hostile() as string])
-          for (const inputs of [
-            hostile(),
-            { clusterUid: hostile(), clusters: hostile() },
-            { clusters: { c: hostile() } },
-          ]) {
+        const value = hostile();
+        for (const type of [...RESOURCES.map((each) => `spectrocluster:index:${each.name}`), value as string])
+          for (const inputs of [value, { clusterUid: value, clusters: value }, { clusters: { c1: value } }]) {
             assertFindings(checkResource(type, inputs, null as never));
             assert.ok(Array.isArray(declaredHostClusters(type, inputs)));
           }

@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import {
   examineSettings,
   resolveSettings,
@@ -13,12 +11,13 @@ import { ConfigurationError } from "../../../provider/errors.js";
 import { formatValue } from "../../../provider/messages/values.js";
 import { createAuthority } from "../../emulator/certificates.mjs";
 import { plantKey } from "../../support/plantedKey.mjs";
+import { rowsIn } from "../../support/rows.mjs";
 import { environment, variableOf } from "../../support/settings.mjs";
 
 const rows: {
   wrong: [name: string, expected: string, ...values: unknown[]][];
   baseUrl: [text: string, result: string, advice?: string][];
-} = parse(readFileSync(new URL("settings.yaml", import.meta.url), "utf8"));
+} = rowsIn("settings.yaml", import.meta.url);
 
 const SET_KEY =
   "Set it: pulumi config set --secret spectrocluster:apiKey   (or the environment variable SPECTROCLOUD_APIKEY)";

@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import { isInNoProxy } from "../../../provider/configuration/noProxy.js";
+import { rowsIn } from "../../support/rows.mjs";
 
-const rows: { list: string; direct?: string[]; proxied?: string[] }[] = parse(
-  readFileSync(new URL("noProxy.yaml", import.meta.url), "utf8"),
-);
+const rows: { list: string; direct?: string[]; proxied?: string[] }[] = rowsIn("noProxy.yaml", import.meta.url);
 
 describe("NO_PROXY", () => {
   for (const { list, direct = [], proxied = [] } of rows) {

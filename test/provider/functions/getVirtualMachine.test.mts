@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import type { ValidationError } from "../../../provider/errors.js";
 import { getVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
 import type { GetVirtualMachineArgs, VirtualMachineReadOptions } from "../../../provider/model/functions.js";
 import { checkVirtualMachine } from "../../../provider/validation/checkResponses.js";
+import { rowsIn } from "../../support/rows.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { testRun } from "../run/testRun.mjs";
 import { machine } from "../validation/machines.mjs";
@@ -101,7 +100,7 @@ describe("getVirtualMachine", () => {
   });
 
   it("fails for what checkVirtualMachine calls an error, and says nothing of what it warns about", async () => {
-    const rows = parse(readFileSync(new URL("../validation/responses.yaml", import.meta.url), "utf8"));
+    const rows = rowsIn("../validation/responses.yaml", import.meta.url);
     for (const [, body] of [...rows["one finding"], ...rows["wrong values"]]) {
       const [finding] = checkVirtualMachine(body);
       respondWith(JSON.stringify(body));

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { parse } from "yaml";
 import { differencesBetween, isEmpty, isEquivalent } from "../../../provider/hostClusters/canonicalForm.js";
 import { mergeConfig } from "../../../provider/hostClusters/merge.js";
 import { runs } from "../../support/corpus.mjs";
+import { rowsIn } from "../../support/rows.mjs";
 import { hostileJson } from "../hostileCorpus.mjs";
 
 /** Values that are equivalent to the first one, and values of which no two are. */
-const rows: { equivalent: Record<string, unknown[]>; different: Record<string, unknown[]> } = parse(
-  readFileSync(new URL("canonicalForm.yaml", import.meta.url), "utf8"),
+const rows: { equivalent: Record<string, unknown[]>; different: Record<string, unknown[]> } = rowsIn(
+  "canonicalForm.yaml",
+  import.meta.url,
 );
 
 describe("the canonical form", () => {

@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { parse } from "yaml";
 import { differencesBetween, isEquivalent } from "../../../provider/hostClusters/canonicalForm.js";
 import { withDrift } from "../../../provider/hostClusters/drift.js";
 import type { HostClusterConfig } from "../../../provider/model/hostClusterConfig.js";
@@ -9,6 +7,7 @@ import { check } from "../../../provider/resources/check.js";
 import { hostClusterConfig } from "../../../provider/resources/hostClusterConfig.js";
 import type { Run } from "../../../provider/run/run.js";
 import { runs } from "../../support/corpus.mjs";
+import { rowsIn } from "../../support/rows.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { testCall, testRun } from "../run/testRun.mjs";
 
@@ -19,8 +18,9 @@ interface Row {
 }
 
 /** What a program declares and what the service has: the same, or with drift and so another result of a refresh. */
-const rows: { same: Row[]; drifted: (Row & { refreshed: HostClusterConfig })[] } = parse(
-  readFileSync(new URL("drift.yaml", import.meta.url), "utf8"),
+const rows: { same: Row[]; drifted: (Row & { refreshed: HostClusterConfig })[] } = rowsIn(
+  "drift.yaml",
+  import.meta.url,
 );
 
 describe("drift", () => {

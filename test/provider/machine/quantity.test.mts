@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { inspect } from "node:util";
 import fc from "fast-check";
-import { parse } from "yaml";
 import { SpectroclusterError } from "../../../provider/errors.js";
 import { isQuantity, parseQuantity } from "../../../provider/machine/quantity.js";
 import { runs } from "../../support/corpus.mjs";
+import { rowsIn } from "../../support/rows.mjs";
 
 interface Rows {
   /** Texts with their canonical forms, unless these are the same. */
@@ -14,7 +13,7 @@ interface Rows {
   sums: Record<string, string>;
 }
 
-const rows: Rows = parse(readFileSync(new URL("quantity.yaml", import.meta.url), "utf8"));
+const rows: Rows = rowsIn("quantity.yaml", import.meta.url);
 
 const canonical = (text: string) => parseQuantity(text).toString();
 

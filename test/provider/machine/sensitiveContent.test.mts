@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import { SENSITIVE_PROPERTIES, SensitiveContent } from "../../../provider/machine/sensitiveContent.js";
+import { rowsIn } from "../../support/rows.mjs";
 import { definitions } from "../schema.mjs";
 
 interface Rows {
@@ -10,7 +10,7 @@ interface Rows {
   annotations: { shown: Record<string, string>; hidden: Record<string, string> };
 }
 
-const rows: Rows = parse(readFileSync(new URL("sensitiveContent.yaml", import.meta.url), "utf8"));
+const rows: Rows = rowsIn("sensitiveContent.yaml", import.meta.url);
 
 const remove = (value: unknown) => new SensitiveContent(value).remove();
 

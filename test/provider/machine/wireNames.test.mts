@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import { WIRE_NAMES, withReferenceNames } from "../../../provider/machine/wireNames.js";
+import { rowsIn } from "../../support/rows.mjs";
 import { schemaMembers } from "../model/schemaPaths.mjs";
 
 const rows: {
   renames: [name: string, machine: unknown, expected: unknown][];
   keeps: [name: string, machine: unknown][];
-} = parse(readFileSync(new URL("wireNames.yaml", import.meta.url), "utf8"));
+} = rowsIn("wireNames.yaml", import.meta.url);
 
 describe("withReferenceNames", () => {
   for (const [name, machine, expected] of rows.renames) {

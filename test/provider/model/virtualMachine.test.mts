@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { rowsIn } from "../../support/rows.mjs";
 import { definitions } from "../schema.mjs";
 import { completeMachine } from "../validation/machines.mjs";
 import { definitionsIn, schemaMembers } from "./schemaPaths.mjs";
 
-const { notComplete, required }: { notComplete: Record<string, string>; required: Record<string, string[]> } = parse(
-  readFileSync(new URL("virtualMachine.yaml", import.meta.url), "utf8"),
+const { notComplete, required }: { notComplete: Record<string, string>; required: Record<string, string[]> } = rowsIn(
+  "virtualMachine.yaml",
+  import.meta.url,
 );
 
 describe("the model of a virtual machine", () => {

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import { formatPath } from "../../../provider/json/paths.js";
 import { pathsBelow, restoredPaths } from "../../../provider/resources/ignoreChanges.js";
+import { rowsIn } from "../../support/rows.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { testRun } from "../run/testRun.mjs";
 import { DECLARATIONS, resourceIn } from "./resourceIn.mjs";
@@ -12,9 +11,8 @@ const LOAD_BALANCER = "clusterEndpoint.config.loadBalancerConfig";
 const withIPs = (...externalIPs: string[]) => ({ config: { loadBalancerConfig: { externalIPs } } });
 
 /** A path, the old and the new inputs or what both are, and the paths that the engine has restored. */
-const rows: { is: string; pattern: string; both?: object; olds?: object; news?: object; restored?: string[] }[] = parse(
-  readFileSync(new URL("ignoreChanges.yaml", import.meta.url), "utf8"),
-);
+const rows: { is: string; pattern: string; both?: object; olds?: object; news?: object; restored?: string[] }[] =
+  rowsIn("ignoreChanges.yaml", import.meta.url);
 
 describe("a path in ignoreChanges", () => {
   for (const { is, pattern, both = {}, olds = both, news = both, restored = [] } of rows) {

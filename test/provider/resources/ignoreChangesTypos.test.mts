@@ -1,15 +1,12 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { rowsIn } from "../../support/rows.mjs";
 import { NO_SERVICE, testRun } from "../run/testRun.mjs";
 import { DECLARATIONS, resourceIn } from "./resourceIn.mjs";
 
 const UIDS = ["63a1f0e2c0ffee0011223344", "63a1f0e2c0ffee0099887766"] as const;
 
 /** Paths of a single resource that nearly name a property, with that property, and those that are silent. */
-const rows: { typos: Record<string, string>; silent: string[] } = parse(
-  readFileSync(new URL("ignoreChangesTypos.yaml", import.meta.url), "utf8"),
-);
+const rows: { typos: Record<string, string>; silent: string[] } = rowsIn("ignoreChangesTypos.yaml", import.meta.url);
 
 function warnings(name: (typeof DECLARATIONS)[number]["name"], args: object, ignoreChanges: string[], settings = {}) {
   const resource = resourceIn(testRun(NO_SERVICE, settings), name, { ignoreChanges });

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { rowsIn } from "../../support/rows.mjs";
 import { serviceHash } from "../../support/serviceHash.mjs";
 import { NO_SERVICE, testRun } from "../run/testRun.mjs";
 import { type Properties, resourceIn } from "./resourceIn.mjs";
@@ -23,8 +22,9 @@ function tenOf(prefix: string, count: number): string {
 }
 
 /** Clusters of the state and of the program, and the messages about them. A number is the port of an enabled Ingress. */
-const rows: { what: string; state: Properties; args: Properties; shown?: string[] }[] = parse(
-  readFileSync(new URL("review.yaml", import.meta.url), "utf8"),
+const rows: { what: string; state: Properties; args: Properties; shown?: string[] }[] = rowsIn(
+  "review.yaml",
+  import.meta.url,
 );
 
 function fleetOf(clusters: Properties): Properties {

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import * as pulumi from "@pulumi/pulumi";
 import fc from "fast-check";
 import { checkHostClusterConfig, type Finding } from "pulumi-spectrocluster/validation";
-import { parse } from "yaml";
 import { runs } from "../../support/corpus.mjs";
+import { rowsIn } from "../../support/rows.mjs";
 
 type Rows = [path: string, value: unknown, rule?: string, message?: string][];
-const rows: { errors: Rows; warnings: Rows; several: { args: object; findings: string[] } } = parse(
-  readFileSync(new URL("arguments.yaml", import.meta.url), "utf8"),
+const rows: { errors: Rows; warnings: Rows; several: { args: object; findings: string[] } } = rowsIn(
+  "arguments.yaml",
+  import.meta.url,
 );
 
 const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import type { Finding } from "../../../provider/model/checks.js";
 import { checkVirtualMachine } from "../../../provider/validation/checkResponses.js";
 import { MACHINE_FORMATS } from "../../../provider/validation/machineFormats.js";
 import { MACHINE_KEYWORDS } from "../../../provider/validation/machineKeywords.js";
+import { rowsIn } from "../../support/rows.mjs";
 import { brief, completeMachine as complete, find } from "./machines.mjs";
 
 interface Rows {
@@ -12,7 +11,7 @@ interface Rows {
   objects: Record<string, [at: string, value: unknown, below?: string, message?: string][]>;
 }
 
-const { formats, objects }: Rows = parse(readFileSync(new URL("machineRules.yaml", import.meta.url), "utf8"));
+const { formats, objects }: Rows = rowsIn("machineRules.yaml", import.meta.url);
 
 /** Formats whose message quotes nothing. */
 const OTHER_MESSAGES = ["http-url", "registry-url", "node-label"];
