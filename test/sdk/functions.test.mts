@@ -23,21 +23,19 @@ const resolved = <T,>(output: pulumi.Output<T>) => new Promise<T>((resolve) => v
 const resultOf = <T,>(output: pulumi.Output<T>) => (output as unknown as { promise(): Promise<T> }).promise();
 
 describe("functions in a user's unit test with mocks", () => {
-  let calls: pulumi.runtime.MockCallArgs[] = [];
+  /** The calls of the mock. */
+  let received: [token: string, inputs: object][] = [];
 
   useMocks({
     newResource: ({ inputs, name }) => ({ id: `${name}-id`, state: inputs }),
-    call: (args) => {
-      calls.push(args);
-      return { spec: { args: args.inputs } };
+    call: ({ token, inputs }) => {
+      received.push([token, inputs]);
+      return { spec: { args: inputs } };
     },
   });
   beforeEach(() => {
-    calls = [];
+    received = [];
   });
-
-  /** The calls of the mock. */
-  const received = () => calls.map(({ token, inputs }) => [token, inputs]);
 
   const MACHINE = "spectrocluster:index:getVirtualMachine";
 
@@ -51,7 +49,7 @@ describe("functions in a user's unit test with mocks", () => {
       filters: [{ property: "clusterName" as const, values: [value] }],
     });
     await resolved(getClustersOutput(filterBy(pulumi.output("prod-"))));
-    assert.deepEqual(received(), [
+    assert.deepEqual(received, [
       [MACHINE, machineArgs],
       [MACHINE, { ...machineArgs, projectUid: "p" }],
       ["spectrocluster:index:getClusters", filterBy("prod-")],
@@ -68,7 +66,7 @@ describe("functions in a user's unit test with mocks", () => {
       }
     }
     await resolved(getVirtualMachineOutput(new Machine()));
-    assert.deepEqual(received(), [[MACHINE, machineArgs]]);
+    assert.deepEqual(received, [[MACHINE, machineArgs]]);
   });
 
   for (const { name, args } of FUNCTION_ARGS) {
@@ -77,7 +75,7 @@ describe("functions in a user's unit test with mocks", () => {
       await call(args as never);
       await resolved<unknown>(callOutput(args as never));
       const expected = [`spectrocluster:index:${name}`, args];
-      assert.deepEqual(received(), [expected, expected]);
+      assert.deepEqual(received, [expected, expected]);
     });
   }
 
@@ -100,7 +98,7 @@ describe("functions in a user's unit test with mocks", () => {
     }
     const outputs = { ...machineArgs, name: pulumi.output("web-0") } as unknown as typeof machineArgs;
     await assert.rejects(getVirtualMachine(outputs), /An argument of getVirtualMachine is an output or a promise\./);
-    assert.deepEqual(received(), []);
+    assert.deepEqual(received, []);
   });
 
   it("ignore absent options, and reject a dependency that is not a resource", async () => {
@@ -113,7 +111,7 @@ describe("functions in a user's unit test with mocks", () => {
       const machine = getVirtualMachineOutput(machineArgs, { dependsOn } as object);
       await assert.rejects(resultOf(machine), /dependsOn of a function contains a value that is not a resource/);
     }
-    assert.deepEqual(received(), Array(3).fill([MACHINE, machineArgs]));
+    assert.deepEqual(received, Array(3).fill([MACHINE, machineArgs]));
   });
 
   it("accept outputs of resources as arguments, resources as dependencies, and any provider", async () => {
@@ -124,7 +122,7 @@ describe("functions in a user's unit test with mocks", () => {
     await resolved(getVirtualMachineOutput(args, { dependsOn: [host, parent] }));
     await getVirtualMachine(machineArgs, { provider });
     for (const options of [{ provider }, { parent }]) await resolved(getVirtualMachineOutput(machineArgs, options));
-    const [first, ...others] = received();
+    const [first, ...others] = received;
     assert.deepEqual(first, [MACHINE, { ...machineArgs, clusterUid: "c9" }]);
     assert.deepEqual(others, Array(3).fill([MACHINE, machineArgs]));
   });

@@ -187,14 +187,6 @@ describe("errors of requests", () => {
     }
   });
 
-  it("take a truncated response for no response, whatever its status says", async () => {
-    for (const status of [401, 403, 409]) {
-      emulator.fail({ status, torn: true, body: { code: "Forbidden", message: "x".repeat(100) } });
-      const { name, outcomeUnknown } = await failure(update, { maxRetries: 0 });
-      assert.deepEqual([name, outcomeUnknown], ["ConnectionError", true]);
-    }
-  });
-
   it("have the texts of all causes", () => {
     const texts = ["connect ECONNREFUSED ::1:9", "connect ECONNREFUSED 127.0.0.1:9"];
     const cause = new AggregateError(texts.map((text) => new Error(text)));

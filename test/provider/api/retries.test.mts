@@ -95,7 +95,9 @@ describe("a read and a write that are retried together", () => {
       { name: "known after 429 and 400", isUnknown: false, faults: statuses(429, 400) },
       { name: "known after 429 and 302", isUnknown: false, faults: statuses(429, 302) },
       { name: "unknown after 503 and 302", isUnknown: true, faults: statuses(503, 302) },
-      { name: "unknown after a truncated redirect", isUnknown: true, faults: [torn(302)], settings: once },
+      ...[302, 401, 403, 409].map((status) => ({
+        ...{ name: `unknown after a truncated ${status}`, isUnknown: true, faults: [torn(status)], settings: once },
+      })),
       ...[408, 520, 521, 522, 523, 524, 527, 530].flatMap((status) => [
         { name: `unknown after ${status}`, isUnknown: true, faults: statuses(status), settings: once },
         { name: `unknown after ${status} and 400`, isUnknown: true, faults: statuses(status, 400) },

@@ -132,21 +132,15 @@ describe("a run that gets nowhere", () => {
     await assertStopped(one, noUsableResponse);
   });
 
-  it("is not one with twelve dead clusters among 500, which fail after the others have succeeded", async () => {
+  it("is not one with twelve dead clusters, which fail after others have succeeded", async () => {
     const one = client({ requestTimeoutSeconds: 1, maxConcurrentRequests: 20 });
-    const isDead = (index: number) => index % 40 === 1 && index < 480;
     emulator.fail({ url: "/dead", lost: () => {}, times: 12 });
-    emulator.addCluster({ uid: "alive" });
-    const all = times(500).map((_, index) =>
-      isDead(index)
-        ? one.send(readCluster({ clusterUid: `dead${index}` }))
-        : one.send(readCluster({ clusterUid: "alive" })).finally(() => clock.advance(1)),
-    );
-    const settled = Promise.allSettled(all);
-    await Promise.all(all.filter((_, index) => !isDead(index)));
+    const dead = times(12).map(() => errorOf(one.send(readCluster({ clusterUid: "dead" }))));
+    await emulator.until(({ underWay }) => underWay === 12);
+    clock.advance(1);
+    await one.send(update);
     clock.advance(1000);
-    const failed = (await settled).filter(({ status }) => status === "rejected");
-    assert.equal(failed.length, 12);
+    await Promise.all(dead);
     await one.send(update);
   });
 

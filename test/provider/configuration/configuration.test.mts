@@ -7,6 +7,7 @@ import {
   unknownProviderSettings,
   unknownStackSettings,
 } from "../../../provider/configuration/index.js";
+import { isInNoProxy } from "../../../provider/configuration/noProxy.js";
 import { ConfigurationError } from "../../../provider/errors.js";
 import { formatValue } from "../../../provider/messages/values.js";
 import { createAuthority } from "../../emulator/certificates.mjs";
@@ -292,4 +293,14 @@ describe("names that are not settings", () => {
     assert.deepEqual(unknownProviderSettings(["apikey"], "east"), [
       'Provider "east" has no setting apikey; did you mean apiKey?',
     ]));
+});
+
+describe("NO_PROXY", () => {
+  const noProxy: { list: string; direct?: string[]; proxied?: string[] }[] = rowsIn("noProxy.yaml", import.meta.url);
+  for (const { list, direct = [], proxied = [] } of noProxy) {
+    it(`means what it means for Go: ${JSON.stringify(list)}`, () => {
+      const isDirect = (host: string) => isInNoProxy(list, new URL(host.includes("://") ? host : `https://${host}`));
+      assert.deepEqual([...direct, ...proxied].filter(isDirect), direct);
+    });
+  }
 });

@@ -4,21 +4,22 @@ import path from "node:path";
 import { type ServiceError, status } from "@grpc/grpc-js";
 import { execa } from "execa";
 import { EngineLog } from "../../../provider/engineLog.js";
+import type { Emulator } from "../../emulator/index.mjs";
 import { errorOf } from "../../support/errorOf.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { startAdapterProcess, withStarted } from "../adapterProcess.mjs";
 import { UNPRINTABLE } from "../hostileCorpus.mjs";
 import { FakeEngine } from "./fakeEngine.mjs";
-import { type Plugin, pluginCommand, secret, withPlugin } from "./pluginProcess.mjs";
+import { type Plugin, pluginCommand, secret, sharePlugin, withPlugin } from "./pluginProcess.mjs";
 
 const on = { clusterUid: "c1", isHostCluster: true };
+const settings = ({ baseUrl, apiKey }: Emulator) => ({ baseUrl, apiKey: secret(apiKey) });
 const root = path.resolve(import.meta.dirname, "../../..");
 
 describe("the plugin's process", () => {
   const emulator = useEmulator({ uid: "c1" }, { uid: "c2" });
 
-  const run = (test: (plugin: Plugin) => Promise<void>) =>
-    withPlugin(test, { baseUrl: emulator.baseUrl, apiKey: secret(emulator.apiKey) });
+  const run = (test: (plugin: Plugin) => Promise<void>) => withPlugin(test, settings(emulator));
 
   it("reports its version, its schema, that it accepts secrets, and what it does not implement", () =>
     withPlugin(async ({ call, engine }) => {
@@ -102,4 +103,45 @@ describe("the plugin's launcher", () => {
     const message = "The spectrocluster provider runs on Node.js 20.19 or newer: install it, or put node on PATH.";
     assert.deepEqual([exitCode, all], [1, message]);
   });
+});
+
+describe("a plugin that was started by hand", () => {
+  sharePlugin();
+  const noRun = { details: /, which was started by hand, no longer knows this run: .*\nRun the same command again\.$/ };
+  const [first, second] = [useEmulator({ uid: "c1" }), useEmulator({ uid: "c1" })];
+
+  const run = (test: (plugin: Plugin, other: Plugin) => Promise<void>) =>
+    withPlugin(async (plugin) => {
+      const engine = await FakeEngine.start();
+      const other = plugin.connect(engine);
+      await other.attach(engine.address);
+      await test(plugin, other).finally(() => engine.stop());
+    }, settings(first));
+
+  it("serves several providers, also of several engines, each with its own settings, declarations and log", () =>
+    run(async (plugin, other) => {
+      await other.configure(settings(second));
+      for (const each of [plugin, other]) {
+        assert.deepEqual((await each.check(on)).failures, []);
+        await each.create(on);
+        await each.delete("c2", { ...on, clusterUid: "c2" });
+        assert.match(each.logged("info")[0]?.message ?? "", /: stays as it is in Palette/);
+      }
+      assert.deepEqual([first.patches.length, second.patches.length], [1, 1]);
+    }));
+
+  it("cancels the run of the connection alone, such as that on which the engine has read the schema", () =>
+    run(async ({ create }, other) => {
+      await other.call("getSchema");
+      await other.call("cancel");
+      await assert.rejects(other.create(on), noRun);
+      assert.equal((await create(on)).id, "c1");
+    }));
+
+  it("sends nothing for a connection that has not attached: its settings are unknown", () =>
+    run(async ({ connect, engine }) => {
+      const { call, check, configure } = connect(engine);
+      await call("getSchema");
+      for (const method of [check, configure]) await assert.rejects(method(on), noRun);
+    }));
 });

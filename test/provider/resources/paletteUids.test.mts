@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { UNKNOWN } from "../../../provider/engine/unknown.js";
+import type { ResourceName } from "../../../provider/model/package.js";
 import { NO_SERVICE, testRun } from "../run/testRun.mjs";
 import { DECLARATIONS, type Properties, resourceIn } from "./resourceIn.mjs";
 
@@ -8,12 +9,7 @@ const PROJECT = "5f1c0a3be4b0c0ffee001122";
 const on = { isHostCluster: true };
 
 /** What the check of arguments logs about UIDs. */
-function warnings(
-  name: "HostClusterConfig" | "HostClusterFleet",
-  args: Properties,
-  settings = {},
-  options = {},
-): string[] {
+function warnings(name: ResourceName, args: Properties, settings = {}, options = {}): string[] {
   const logged: string[] = [];
   const resource = resourceIn(testRun(NO_SERVICE, settings), name, {
     warn: (message) => logged.push(`warning: ${message}`),
