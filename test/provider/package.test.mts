@@ -12,7 +12,12 @@ describe("the package", () => {
   for (const [what, module, loaded, without] of [
     ["the provider without any module of Pulumi's, and without got", "/provider", "provider/dynamic/index", libraries],
     ["the validation without any module of Pulumi's", "/validation", "sdk/validation", libraries],
-    ["the validators of results only for a function", "", "sdk/generated/functions", /resultValidators|virtualMachineRules/],
+    [
+      "the validators of results only for a function",
+      "",
+      "sdk/generated/functions",
+      /resultValidators|virtualMachineRules/,
+    ],
   ] as const) {
     it(`loads ${what}`, () => {
       const files = loadedWith(`pulumi-spectrocluster${module}`);
