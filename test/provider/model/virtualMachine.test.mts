@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { withReferenceNames } from "../../../provider/machine/wireNames.js";
 import { rowsIn } from "../../support/rows.mjs";
 import { definitions } from "../schema.mjs";
-import { completeMachine } from "../validation/machines.mjs";
+import { completeMachine, machines } from "../validation/machines.mjs";
 import { definitionsIn, schemaMembers } from "./schemaPaths.mjs";
 
 const { notComplete, required }: { notComplete: Record<string, string>; required: Record<string, string[]> } = rowsIn(
@@ -19,6 +20,13 @@ describe("the model of a virtual machine", () => {
     const others = [...leaves].filter(([path]) => !documented.has(path));
     assert.deepEqual(Object.fromEntries(others), notComplete);
     for (const [path, type] of documented) assert.equal(leaves.get(path), type, path);
+  });
+
+  it("has what servers send in the machine of one", () => {
+    const sent = new Map<string, string>();
+    collectLeaves(withReferenceNames(structuredClone(machines.get("real-names.json"))), "", sent);
+    const { "spec.runStrategy": _, ...others } = notComplete;
+    for (const [path, type] of Object.entries(others)) assert.equal(sent.get(path), type, path);
   });
 
   it("requires what is documented as required and never omitted, and nothing else", () => {
