@@ -26,7 +26,7 @@ export function declaredHostClusters(type: string, properties: unknown): Declare
   const name = resourceNameOf(type);
   const resource = RESOURCES.find((each) => each.name === name);
   // Values that cannot be read are unknown: so is what throws in a policy.
-  const { copy } = copyAsJson(properties, { maxValues: MAX_BYTES, isSecret });
+  const { copy } = copyAsJson(resource && properties, { maxValues: MAX_BYTES, isSecret });
   const inputs = mapJson(copy, (value) => (value === UNCHECKABLE ? UNKNOWN : value));
   if (resource === undefined || !isJsonObject(inputs)) return [];
   return resource.clusters(withoutSdkProperties(inputs)).map((cluster) => {

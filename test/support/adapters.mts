@@ -5,37 +5,26 @@ import { startAdapterProcess, struct } from "../provider/adapterProcess.mjs";
 import { startDynamicProvider } from "../provider/dynamic/dynamicProviderProcess.mjs";
 import { FakeEngine } from "../provider/plugin/fakeEngine.mjs";
 import { pluginCommand, secret, urnOf } from "../provider/plugin/pluginProcess.mjs";
-import { overGrpc, type Properties, type ResourceClient } from "./resourceClient.mjs";
+import { overGrpc, type ResourceClient } from "./resourceClient.mjs";
 
-export type { Properties, ResourceClient };
+/** Each starts a run with one resource. */
+export const ADAPTERS: Record<string, (resource: string, settings: SettingValues) => Promise<ResourceClient>> = {
+  async "in the dynamic provider"(resource, settings) {
+    const provider = await startDynamicProvider(settings, loaderOf(resource));
+    return { ...provider, shows: async (pattern) => void (await provider.printed(pattern)), close: provider.stop };
+  },
 
-/** Starts a run with one resource. */
-type Open = (resource: string, settings: SettingValues) => Promise<ResourceClient>;
-
-const inDynamicProvider: Open = async (resource, settings) => {
-  const provider = await startDynamicProvider(settings, loaderOf(resource));
-  return {
-    ...provider,
-    shows: async (pattern) => void (await provider.printed(pattern)),
-    close: provider.stop,
-  };
-};
-
-const inPlugin: Open = async (resource, { apiKey, ...settings }) => {
-  const engine = await FakeEngine.start();
-  const adapter = await startAdapterProcess(pluginCommand(engine.address));
-  await adapter.call("configure", { Args: struct({ ...settings, apiKey: secret(apiKey) }) });
-  return {
-    ...overGrpc(adapter, undefined, { Urn: urnOf("prod", `spectrocluster:index:${resource}`) }),
-    shows: (pattern) => engine.logs(pattern),
-    async close() {
-      await adapter.stop();
-      engine.stop();
-    },
-  };
-};
-
-export const ADAPTERS = {
-  "in the dynamic provider": inDynamicProvider,
-  "in the plugin": inPlugin,
+  async "in the plugin"(resource, { apiKey, ...settings }) {
+    const engine = await FakeEngine.start();
+    const adapter = await startAdapterProcess(pluginCommand(engine.address));
+    await adapter.call("configure", { Args: struct({ ...settings, apiKey: secret(apiKey) }) });
+    return {
+      ...overGrpc(adapter, undefined, { Urn: urnOf("prod", `spectrocluster:index:${resource}`) }),
+      shows: (pattern) => engine.logs(pattern),
+      async close() {
+        await adapter.stop();
+        engine.stop();
+      },
+    };
+  },
 };

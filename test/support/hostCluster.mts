@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import type { ResourceName } from "../../provider/model/package.js";
 import { Emulator, type Fault } from "../emulator/index.mjs";
 import { DECLARATIONS } from "../provider/resources/resourceIn.mjs";
-import { ADAPTERS, type Properties, type ResourceClient } from "./adapters.mjs";
+import { ADAPTERS } from "./adapters.mjs";
 import { errorOf } from "./errorOf.mjs";
+import type { Properties, ResourceClient } from "./resourceClient.mjs";
 import { serviceHash } from "./serviceHash.mjs";
 
 /** A host cluster configuration, or anything else that a program declares in its place. */

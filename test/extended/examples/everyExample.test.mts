@@ -12,14 +12,14 @@ import { EXAMPLES } from "../../support/examples.mjs";
 
 const read = (...names: string[]) => readFileSync(path.join(EXAMPLES, ...names), "utf8");
 
-/** These have tests of their own, which run the commands of their READMEs. */
-const TESTED_ELSEWHERE = ["adopt-existing", "policy"];
+/** It has a test of its own, which runs the commands of its README. */
+const TESTED_ELSEWHERE = "policy";
 
 /** The other examples that are Node.js programs. The tests of languages run the rest against the same clusters. */
 const names = readdirSync(EXAMPLES, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && readdirSync(path.join(EXAMPLES, entry.name)).includes("Pulumi.yaml"))
   .map(({ name }) => name)
-  .filter((name) => /^runtime: nodejs$/m.test(read(name, "Pulumi.yaml")) && !TESTED_ELSEWHERE.includes(name));
+  .filter((name) => /^runtime: nodejs$/m.test(read(name, "Pulumi.yaml")) && name !== TESTED_ELSEWHERE);
 
 /** The commands of a README that set the configuration, in their order. */
 function configCommands(name: string): string[] {
