@@ -1,24 +1,18 @@
 import { isIP } from "node:net";
 import { generate } from "selfsigned";
 
-/** A private certificate authority. */
-export interface Authority {
-  /** Its certificate, as PEM text. */
-  certificate: string;
-  /** Key and certificate for a server with these host names and addresses. */
-  issue(...names: string[]): Promise<{ key: string; cert: string }>;
-  issueValid(validity: Validity, ...names: string[]): Promise<{ key: string; cert: string }>;
-}
-
 const STRONG = { algorithm: "sha256", keyType: "ec" } as const;
 
 /** When a certificate is valid. Default: from now on. */
-export interface Validity {
+interface Validity {
   notBeforeDate?: Date;
   notAfterDate?: Date;
 }
 
-export async function createAuthority(name = "Private authority", validity: Validity = {}): Promise<Authority> {
+export type Authority = Awaited<ReturnType<typeof createAuthority>>;
+
+/** Creates a private certificate authority. All certificates and keys are PEM text. */
+export async function createAuthority(name = "Private authority", validity: Validity = {}) {
   const authority = await generate([{ name: "commonName", value: name }], {
     ...STRONG,
     ...validity,
@@ -27,13 +21,8 @@ export async function createAuthority(name = "Private authority", validity: Vali
       { name: "keyUsage", keyCertSign: true, critical: true },
     ],
   });
-  return {
-    certificate: authority.cert,
-    issue: (...names) => issue({}, ...names),
-    issueValid: issue,
-  };
-
-  async function issue(validity: Validity, ...names: string[]) {
+  /** Key and certificate for a server with these host names and addresses. */
+  async function issueValid(validity: Validity, ...names: string[]) {
     const altNames = names.map((name) =>
       isIP(name) ? { type: 7 as const, ip: name } : { type: 2 as const, value: name },
     );
@@ -45,4 +34,5 @@ export async function createAuthority(name = "Private authority", validity: Vali
     });
     return { key: issued.private, cert: issued.cert };
   }
+  return { certificate: authority.cert, issueValid, issue: (...names: string[]) => issueValid({}, ...names) };
 }

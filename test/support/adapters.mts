@@ -5,7 +5,14 @@ import { startAdapterProcess, struct } from "../provider/adapterProcess.mjs";
 import { startDynamicProvider } from "../provider/dynamic/dynamicProviderProcess.mjs";
 import { FakeEngine } from "../provider/plugin/fakeEngine.mjs";
 import { pluginCommand, secret, urnOf } from "../provider/plugin/pluginProcess.mjs";
-import { overGrpc, type ResourceClient } from "./resourceClient.mjs";
+import { overGrpc } from "./resourceClient.mjs";
+
+/** A resource in a run. */
+export interface ResourceClient extends ReturnType<typeof overGrpc> {
+  /** Waits until the user sees a message. */
+  shows(pattern: RegExp): Promise<void>;
+  close(): Promise<void>;
+}
 
 /** Each starts a run with one resource. */
 export const ADAPTERS: Record<string, (resource: string, settings: SettingValues) => Promise<ResourceClient>> = {

@@ -1,20 +1,12 @@
 import { EventEmitter, once } from "node:events";
 
-/** A clock that the test controls instead of the system: timers and `performance.now()` of this process follow it. */
-export interface TestClock {
-  /** Moves the clock. The timers whose time has come are called one after another. */
-  advance(milliseconds: number): void;
-  /** Waits until a timer with such a delay runs. */
-  runs(isIt: (milliseconds: number) => boolean): Promise<void>;
-}
-
 interface Timer {
   at: number;
   milliseconds: number;
   call(): void;
 }
 
-export interface TestClockOptions {
+interface TestClockOptions {
   /** Shorter waits are skipped: the clock moves on at once. Longer ones, such as deadlines, end with `advance`. Default 0. */
   skipsBelow?: number;
   /** A wait is skipped after this, so that the time of responses does not count. Default: at once. */
@@ -22,10 +14,10 @@ export interface TestClockOptions {
 }
 
 /**
- * Lets each test of the suite control the time, also of libraries. Sockets, and what uses `node:timers/promises`, have the
- * time of the system.
+ * Lets each test of the suite control the time instead of the system: timers and `performance.now()` of this process follow the
+ * clock, also those of libraries. Sockets, and what uses `node:timers/promises`, have the time of the system.
  */
-export function controlClock({ skipsBelow = 0, idle }: TestClockOptions = {}): TestClock {
+export function controlClock({ skipsBelow = 0, idle }: TestClockOptions = {}) {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
   const { timeout } = AbortSignal;
   const { now } = performance;
@@ -34,6 +26,7 @@ export function controlClock({ skipsBelow = 0, idle }: TestClockOptions = {}): T
   const starts = new EventEmitter();
   let time = 0;
 
+  /** Moves the clock. The timers whose time has come are called one after another. */
   function advance(milliseconds: number): void {
     const end = time + milliseconds;
     for (;;) {
@@ -97,7 +90,8 @@ export function controlClock({ skipsBelow = 0, idle }: TestClockOptions = {}): T
 
   return {
     advance,
-    async runs(isIt) {
+    /** Waits until a timer with such a delay runs. */
+    async runs(isIt: (milliseconds: number) => boolean): Promise<void> {
       while (![...timers.values()].some(({ milliseconds }) => isIt(milliseconds))) await once(starts, "timer");
     },
   };

@@ -1,21 +1,17 @@
 /** Tests of one host cluster that run with each kind of provider, for a single resource and for a fleet of one. */
 import assert from "node:assert/strict";
-import type { ResourceName } from "../../provider/model/package.js";
 import { Emulator, type Fault } from "../emulator/index.mjs";
 import { DECLARATIONS } from "../provider/resources/resourceIn.mjs";
-import { ADAPTERS } from "./adapters.mjs";
+import { ADAPTERS, type ResourceClient } from "./adapters.mjs";
 import { errorOf } from "./errorOf.mjs";
-import type { Properties, ResourceClient } from "./resourceClient.mjs";
+import type { Properties } from "./resourceClient.mjs";
 import { serviceHash } from "./serviceHash.mjs";
 
 /** A host cluster configuration, or anything else that a program declares in its place. */
 type Config = Properties;
 
 /** How a program declares a cluster. */
-interface Declaration {
-  name: ResourceName;
-  argsOf(uid: string, config: Config): Properties;
-}
+type Declaration = (typeof DECLARATIONS)[number];
 
 /** The configuration of a cluster in the properties of a resource; `undefined` if it has no confirmed one. */
 function configIn(uid: string, { clusters, clusterUid, projectUid, pending, ...properties }: Properties) {

@@ -28,13 +28,8 @@ function needlesFor(key: string): string[] {
   return [key.slice(0, END_LENGTH), key.slice(-END_LENGTH), ...inBase64];
 }
 
-/** An occurrence of a key. */
-interface Occurrence {
-  /** Name of the content, or path of the file in the folder, with slashes on every platform. */
-  source: string;
-  /** In bytes, in the uncompressed content. */
-  offset: number;
-}
+/** The name of a content, or the path of a file with slashes on every platform, and the byte in the uncompressed content. */
+type Occurrence = { source: string; offset: number };
 
 /** Finds a key in bytes, and in their gzip content. */
 export function occurrencesIn(key: string, source: string, content: Buffer): Occurrence[] {

@@ -30,14 +30,8 @@ export function isProvider({ command }: RunningProcess): boolean {
   return /[\\/]cmd[\\/]dynamic-provider\b|[\\/]dist[\\/]provider[\\/]plugin\b/.test(command);
 }
 
-/** Measures the memory of processes periodically. */
-export interface MemoryWatch {
-  /** Ends the measurement. Returns the maximum megabytes of one process, or `undefined` if there was none. */
-  stop(): Promise<number | undefined>;
-}
-
-/** Measures the wanted processes among a process and its descendants. */
-export function watchMemory(pid: number, isWanted: (process: RunningProcess) => boolean): MemoryWatch {
+/** Measures the memory of the wanted processes among a process and its descendants, periodically. */
+export function watchMemory(pid: number, isWanted: (process: RunningProcess) => boolean) {
   let peak: number | undefined;
   const stopped = new AbortController();
   const watching = (async () => {
@@ -48,7 +42,8 @@ export function watchMemory(pid: number, isWanted: (process: RunningProcess) => 
     }
   })();
   return {
-    async stop() {
+    /** Ends the measurement. Returns the maximum megabytes of one process, or `undefined` if there was none. */
+    async stop(): Promise<number | undefined> {
       stopped.abort();
       await watching;
       return peak;

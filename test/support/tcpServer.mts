@@ -1,17 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** A server on loopback that speaks any protocol. */
-export interface TcpServer {
-  /** Its address, with the scheme http. */
-  url: string;
-  /** The open connections. */
-  sockets: ReadonlySet<Socket>;
-  stop(): void;
-}
+export type TcpServer = Awaited<ReturnType<typeof startTcpServer>>;
 
-/** Starts a server that responds to the first bytes of each connection. */
-export async function startTcpServer(respond: (socket: Socket) => void): Promise<TcpServer> {
+/** Starts a server on loopback that speaks any protocol. It responds to the first bytes of each connection. */
+export async function startTcpServer(respond: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -21,8 +14,10 @@ export async function startTcpServer(respond: (socket: Socket) => void): Promise
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
+    /** With the scheme http. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    sockets,
+    /** The open connections. */
+    sockets: sockets as ReadonlySet<Socket>,
     stop() {
       for (const socket of sockets) socket.destroy();
       server.close();
