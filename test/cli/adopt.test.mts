@@ -224,16 +224,8 @@ Run the command again to find new clusters. If you have edited the program, copy
           .map(([name, member]) => [name, reversed(member)]),
       );
     };
-    const loadBalancerConfig = {
-      externalIPs: ["203.0.113.7", "203.0.113.8"],
-      externalTrafficPolicy: "Local",
-      loadBalancerSourceRanges: ["10.0.0.0/8", "2001:db8::/32"],
-    };
     const more = { clusterGroup: { kind: "k", name: "n", uid: "g" }, hostCluster: { uid: "h" } };
-    const declared = [
-      host("c1", more, { projectUid: "p1" }),
-      host("c2", { clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig } }, ...more }),
-    ];
+    const declared = [host("c1", more, { projectUid: "p1" }), host("c2", { ...more, clusterEndpoint: LOAD_BALANCER })];
     for (const options of [[], ["--single"], ["--format=yaml"]]) {
       emulator.addCluster(...declared);
       const first = (await adopt(options)).stdout;

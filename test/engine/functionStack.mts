@@ -36,7 +36,5 @@ export function machine(name: string, region = "main") {
 
 export const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 export const diagnostics = (text = "") => text.split("Diagnostics:")[1]?.split("Outputs:")[0] ?? "";
-export const functionRequests = ({ requests }: Emulator) =>
-  requests.filter(({ url }) => /\/vms\/|\/search\//.test(url));
 export const outputsOf = async ({ workspace }: Pick<TestStack, "workspace">) =>
   JSON.parse(await workspace.run("stack", "output", "--json"));

@@ -7,24 +7,6 @@ import { Workspace, type WorkspaceOptions } from "../../tools/engine/workspace.m
 import { type Cluster, Emulator, type EmulatorOptions } from "../emulator/index.mjs";
 import { stackConfiguration } from "../support/settings.mjs";
 
-/** The stack of a program on a real engine, and the emulated service. */
-export interface TestStack {
-  workspace: Workspace;
-  emulator: Emulator;
-  /** Replaces the program's code. */
-  program(code: string): Promise<void>;
-  /** Sets settings in the stack's configuration. */
-  configure(values: SettingValues): Promise<void>;
-  /** Runs `pulumi up` and returns the output. */
-  up(...args: string[]): Promise<string>;
-  /** Runs `pulumi up`, which must fail, and returns the output. */
-  failingUp(...args: string[]): Promise<string>;
-  /** The state as the backend stores it, which is faster than `pulumi stack export`. */
-  state(): Promise<string>;
-  /** Our resources in the state. */
-  resources(): Promise<ResourceState[]>;
-}
-
 /** Options of commands that change something: neither ask nor show a preview first. */
 export const NOW = ["--yes", "--skip-preview"] as const;
 
@@ -147,22 +129,29 @@ export async function configure(workspace: Workspace, { apiKey, ...values }: Set
   if (Object.keys({ ...plain, ...secret }).length > 0) await workspace.setConfig(plain, secret);
 }
 
-function testStack(workspace: Workspace, emulator: Emulator, adapter: Adapter): TestStack {
+/** The stack of a program on a real engine, and the emulated service. */
+export type TestStack = ReturnType<typeof testStack>;
+
+function testStack(workspace: Workspace, emulator: Emulator, adapter: Adapter) {
   const prefix = adapter.type.replace("HostClusterConfig", "");
+  /** The state as the backend stores it, which is faster than `pulumi stack export`. */
   const state = () => readFile(path.join(workspace.folder, "backend/.pulumi/stacks/program/dev.json"), "utf8");
   return {
-    workspace,
-    emulator,
-    program: (code) => workspace.write(programFiles(code, adapter)),
-    configure: (values) => configure(workspace, values),
-    up: (...args) => workspace.run("up", ...NOW, ...args),
-    async failingUp(...args) {
-      const { exitCode, all } = await workspace.start(["up", ...NOW, ...args]);
+    ...{ workspace, emulator, state },
+    /** Replaces the program's code. */
+    program: (code: string) => workspace.write(programFiles(code, adapter)),
+    /** Sets settings in the stack's configuration. */
+    configure: (values: SettingValues) => configure(workspace, values),
+    /** Runs `pulumi up` and returns the output. */
+    up: (...args: string[]) => workspace.run("up", ...NOW, ...args),
+    /** Runs `pulumi up`, which must fail, and returns the output. */
+    async failingUp(...args: string[]): Promise<string> {
+      const { exitCode, all = "" } = await workspace.start(["up", ...NOW, ...args]);
       if (exitCode === 0) throw new Error(`pulumi up succeeded, but must fail:\n${all}`);
-      return all ?? "";
+      return all;
     },
-    state,
-    async resources() {
+    /** Our resources in the state. */
+    async resources(): Promise<ResourceState[]> {
       const { latest } = JSON.parse(await state()).checkpoint;
       const resources: (ResourceState & { type: string })[] = latest.resources ?? [];
       return resources.filter(({ type }) => type.startsWith(prefix));

@@ -17,24 +17,16 @@ export function movedState(exported: string, { from = GOLDEN_BASE_URL, to = GOLD
 /** The adapters by the names in the names of the files. */
 export const GOLDEN_ADAPTERS: Readonly<Record<string, Adapter>> = { dynamic: DYNAMIC, plugin: PLUGIN };
 
-/** A state that a released version wrote. */
-export interface GoldenState {
-  version: string;
-  adapter: Adapter;
-  /** Output of `pulumi stack export`. */
-  exported: string;
-}
-
-/** All states, the oldest first. */
-export function goldenStates(): GoldenState[] {
+/** The states that released versions wrote with an adapter, the oldest first. */
+export function goldenStates(adapterName: string): { version: string; exported: string }[] {
+  const end = `-${adapterName}.json`;
   return readdirSync(GOLDEN_FOLDER)
-    .map((name) => {
-      const [, version = "", adapterName = ""] = /^state-(.+)-(\w+)\.json$/.exec(name) ?? [];
-      const adapter = GOLDEN_ADAPTERS[adapterName];
-      if (adapter === undefined) throw new Error(`unexpected file ${name}`);
-      return { version, adapter, exported: readFileSync(path.join(GOLDEN_FOLDER, name), "utf8") };
-    })
-    .sort((one, other) => one.version.localeCompare(other.version, "en", { numeric: true }));
+    .filter((name) => name.endsWith(end))
+    .sort((one, other) => one.localeCompare(other, "en", { numeric: true }))
+    .map((name) => ({
+      version: name.slice("state-".length, -end.length),
+      exported: readFileSync(path.join(GOLDEN_FOLDER, name), "utf8"),
+    }));
 }
 
 /** The stack that wrote them: resources of each kind, complete and pending ones. */

@@ -16,12 +16,11 @@ function clustersIn(exported: string): { uid: string; hostClusterConfig: Record<
 }
 
 describe("state", () => {
-  const states = goldenStates();
-  for (const adapter of Object.values(GOLDEN_ADAPTERS)) {
+  for (const [name, adapter] of Object.entries(GOLDEN_ADAPTERS)) {
     it(`of ${adapter.name} is written as in the golden file, byte by byte, and those of all versions need no update except of pending resources`, () =>
       withStack({ ...GOLDEN_STACK, adapter }, async (stack) => {
         const { workspace, emulator, up } = stack;
-        const ofAdapter = states.filter((state) => state.adapter === adapter);
+        const states = goldenStates(name);
         await writeState(stack);
         // The ID of a fleet is random, and the address of the service differs in each run.
         const essentialsIn = (resources: readonly ResourceState[]) => {
@@ -35,15 +34,15 @@ describe("state", () => {
           return movedState(text, { from: emulator.baseUrl }).replaceAll(/fleet-[\da-f-]{36}/g, "fleet-id");
         };
         const resources = await stack.resources();
-        const golden = ofAdapter.at(-1)?.exported ?? "";
+        const golden = states.at(-1)?.exported ?? "";
         assert.equal(essentialsIn(resources), essentialsIn(JSON.parse(golden).deployment.resources));
         for (const { urn, inputs, sourcePosition } of adapter === DYNAMIC ? resources : []) {
           assert.match(sourcePosition ?? "", /^project:\/\/\/index\.[jt]s#/, `the program's line that declares ${urn}`);
-          const [, name = ""] = /spectrocluster:(\w+)::/.exec(urn) ?? [];
-          assert.equal(inputs["__provider"], loaderOf(name));
+          const [, resource = ""] = /spectrocluster:(\w+)::/.exec(urn) ?? [];
+          assert.equal(inputs["__provider"], loaderOf(resource));
         }
 
-        for (const { version, exported } of ofAdapter) {
+        for (const { version, exported } of states) {
           await workspace.write({ "golden.json": movedState(exported, { to: emulator.baseUrl }) });
           await workspace.run("stack", "import", "--file", "golden.json");
           emulator.addCluster(...clustersIn(exported));

@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
 import { EXAMPLE_CLUSTERS } from "../../../tools/demo/service.mjs";
 import { virtualMachine } from "../../../tools/demo/virtualMachine.mjs";
-import type { Workspace } from "../../../tools/engine/workspace.mjs";
-import type { Emulator, RecordedRequest } from "../../emulator/index.mjs";
 import { outputsOf } from "../../engine/functionStack.mjs";
 import { NOW, withWorkspace } from "../../engine/stack.mjs";
 import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
-import { exampleProgram, type LanguageProgram, languageProgram } from "./languages.mjs";
+import { exampleProgram, languageProgram } from "./languages.mjs";
 
 const clusterUid = "63a1f0e2c0ffee0011223344";
 const host = "*.dev.example.com";
@@ -39,41 +37,6 @@ const patch = (hostClusterConfig: object) => ({
   status: 204,
 });
 
-/** A program's stack. */
-interface Run {
-  workspace: Workspace;
-  emulator: Emulator;
-  /** Runs the CLI. `requests` are those for the single cluster. */
-  pulumi(...args: string[]): Promise<{ shown: string; exitCode: number | undefined; requests: object[] }>;
-}
-
-/** Sets a program up as its README does, and asserts that the API key is in no output and no file. */
-function withProgram(program: LanguageProgram, test: (run: Run) => Promise<void>): Promise<void> {
-  const key = plantKey();
-  const config = { [`${program.project}:clusterUid`]: clusterUid, [`${program.project}:host`]: host };
-  const service = {
-    clusters: structuredClone([...EXAMPLE_CLUSTERS]),
-    emulator: { apiKeys: [key] },
-    config,
-  };
-  return withWorkspace(program.options, service, async (workspace, emulator) => {
-    emulator.machines.push({ clusterUid, name: "web-0", namespace: "default", body: virtualMachine });
-    await program.install(workspace);
-    const printed: string[] = [];
-    const pulumi: Run["pulumi"] = async (...args) => {
-      const before = emulator.requests.length;
-      const { exitCode, all = "" } = await workspace.start(args);
-      printed.push(all);
-      const requests = emulator.requests.slice(before).filter(({ url }) => url.startsWith(cluster));
-      return { shown: all, exitCode, requests: requests.map(inShort) };
-    };
-    await test({ workspace, emulator, pulumi });
-    await assertKeyNowhere(key, { folder: workspace.folder, contents: { output: printed } });
-  });
-}
-
-const inShort = ({ method, url, body, status }: RecordedRequest) => ({ method, url, body, status });
-
 /** What the programs export. In Java, an export cannot be an object of the SDK. */
 function outputsIn(language: string): Record<string, unknown> {
   return { machineReady: true, ...(language === "Java" ? { port: 443 } : { endpoint: clusterEndpoint }) };
@@ -85,18 +48,33 @@ export function describePrograms(...languages: string[]): void {
     for (const language of languages) {
       it(`${language}: up, destroy, and the examples of searches`, async () => {
         const program = await languageProgram(language);
-        await withProgram(program, async (run) => {
-          const { pulumi, workspace, emulator } = run;
-          const first = await pulumi("up", ...NOW);
-          assert.match(first.shown, /3 created/);
-          const written = patch({ clusterEndpoint, isHostCluster: true });
-          assert.deepEqual(first.requests, [READ, written, MACHINE]);
+        const key = plantKey();
+        const config = { [`${program.project}:clusterUid`]: clusterUid, [`${program.project}:host`]: host };
+        const service = { clusters: structuredClone([...EXAMPLE_CLUSTERS]), emulator: { apiKeys: [key] }, config };
+        // Set up as the README of the program says.
+        await withWorkspace(program.options, service, async (workspace, emulator) => {
+          emulator.machines.push({ clusterUid, name: "web-0", namespace: "default", body: virtualMachine });
+          await program.install(workspace);
+          const printed: string[] = [];
+          const pulumi = async (command: "up" | "destroy") => {
+            const { exitCode, all = "" } = await workspace.start([command, ...NOW]);
+            assert.equal(exitCode, 0, all);
+            printed.push(all);
+            return all;
+          };
+          /** The requests for the single cluster since the last call. */
+          const sent = () => {
+            const requests = emulator.requests.splice(0).filter(({ url }) => url.startsWith(cluster));
+            return requests.map(({ method, url, body, status }) => ({ method, url, body, status }));
+          };
+          assert.match(await pulumi("up"), /3 created/);
+          assert.deepEqual(sent(), [READ, patch({ clusterEndpoint, isHostCluster: true }), MACHINE]);
           const fleet = fleetUids.map((uid) => [uid, emulator.clusters.get(uid)?.hostClusterConfig]);
           assert.deepEqual(Object.fromEntries(fleet), FLEET);
-          assert.deepEqual(await outputsOf(run), outputsIn(language));
+          assert.deepEqual(await outputsOf({ workspace }), outputsIn(language));
 
-          const end = await pulumi("destroy", ...NOW);
-          assert.deepEqual(end.requests, []);
+          await pulumi("destroy");
+          assert.deepEqual(sent(), []);
           for (const uid of [clusterUid, ...fleetUids]) {
             assert.equal(emulator.clusters.get(uid)?.hostClusterConfig?.["isHostCluster"], true);
           }
@@ -107,13 +85,13 @@ export function describePrograms(...languages: string[]): void {
             ["getVirtualMachines", "virtualMachines", ["web-0"]],
           ] as const) {
             await workspace.write(await exampleProgram(name, program));
-            const found = await pulumi("up", ...NOW);
-            assert.equal(found.exitCode, 0, found.shown);
-            const value = (await outputsOf(run))[output];
+            await pulumi("up");
+            const value = (await outputsOf({ workspace }))[output];
             // Some examples export names, some the objects.
             const names = Array.isArray(value) ? value.map((each) => each.name ?? each.metadata?.name ?? each) : value;
             assert.deepEqual(names, expected);
           }
+          await assertKeyNowhere(key, { folder: workspace.folder, contents: { output: printed } });
         });
       });
     }

@@ -8,7 +8,6 @@ import { loaderOf } from "../../../sdk/resource.js";
 import { ROOT } from "../../../tools/checkout.mjs";
 import { CLUSTER_UID } from "../../../tools/demo/service.mjs";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
-import type { Emulator } from "../../emulator/index.mjs";
 import { NOW, withWorkspace } from "../../engine/stack.mjs";
 import type { Install } from "./packageManagers.mjs";
 
@@ -68,7 +67,8 @@ export async function assertRuns(program: InstalledProgram): Promise<void> {
     assert.equal((await execa(command, ["--version"])).stdout, packageJson.version);
 
     await workspace.run("up", ...NOW);
-    assert.deepEqual(sent(emulator), [{ hostClusterConfig: DECLARED }]);
+    const sent = emulator.patches.map(({ body }) => body);
+    assert.deepEqual(sent, [{ hostClusterConfig: DECLARED }]);
     // In the resource's inputs and in its outputs.
     assert.deepEqual(codeIn(await resources(workspace)), [
       loaderOf("HostClusterConfig"),
@@ -76,13 +76,9 @@ export async function assertRuns(program: InstalledProgram): Promise<void> {
     ]);
 
     await workspace.run("destroy", ...NOW);
-    assert.equal(sent(emulator).length, 1);
+    assert.equal(emulator.patches.length, 1);
     assert.deepEqual(await resources(workspace), []);
   });
-}
-
-function sent({ patches }: Emulator): unknown[] {
-  return patches.map(({ body }) => body);
 }
 
 async function resources(workspace: Workspace): Promise<object[]> {

@@ -81,10 +81,9 @@ describe("examples/pipelines", () => {
 
   it("comment on requests with what the provider reports, the result and the diff, and edit that comment", () =>
     withProdStack(async ({ workspace, emulator, store, comments }) => {
-      const on = (host: string, port = 443, others: object = {}) => ({
+      const on = (host: string, port = 443) => ({
         isHostCluster: true,
         clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host, port } } },
-        ...others,
       });
       const [a, b] = [on("*.a.example.com"), on("*.b.example.com")];
       const declare = (clusters: object) =>
@@ -154,10 +153,9 @@ async function reportOf(workspace: Workspace): Promise<string> {
 }
 
 /** Under the names that the pipelines' README gives them. */
-const keysOf = (key: string) =>
-  Object.fromEntries(
-    ["SPECTROCLOUD_APIKEY", "spectrocloud_apikey", "spectrocloud_preview_apikey"].map((n) => [n, key]),
-  );
+function keysOf(key: string): Store {
+  return { SPECTROCLOUD_APIKEY: key, spectrocloud_apikey: key, spectrocloud_preview_apikey: key };
+}
 
 const COMMENT_TOKEN = "token-of-the-forge";
 
