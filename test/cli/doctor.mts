@@ -8,13 +8,7 @@ import { assertKeyNowhere } from "../support/plantedKey.mjs";
 /** The built command. */
 export const COMMAND = path.resolve(import.meta.dirname, "../../dist/cli/index.js");
 
-export interface Run {
-  exitCode: number | undefined;
-  stdout: string;
-  stderr: string;
-  /** The results by label: symbol and text as one line. */
-  results: Record<string, string>;
-}
+export type Run = Awaited<ReturnType<typeof runCommand>>;
 
 export interface RunOptions {
   /** Default `doctor`. */
@@ -37,7 +31,7 @@ export const INCOMPLETE: Fault = {
 };
 
 /** Runs the built command in a folder. */
-export async function runCommand(options: RunOptions): Promise<Run> {
+export async function runCommand(options: RunOptions) {
   const { args = ["doctor"], env = {}, folder, key, nodeOptions = [] } = options;
   // Only the given folder, so that no other pulumi is found.
   const all = { PATH: folder, ...(process.platform === "win32" && { SystemRoot: process.env["SystemRoot"] }), ...env };
@@ -53,12 +47,14 @@ export async function runCommand(options: RunOptions): Promise<Run> {
           timeout: 60_000,
         });
   await assertKeyNowhere(key, { contents: { stdout, stderr } });
+  /** By label: symbol and text as one line. */
   const results: Record<string, string> = {};
   for (const [, mark, label = "", text = ""] of stdout.replace(/\n {17}/g, " ").matchAll(/^(\S) (.{14}\S*) (.*)$/gm)) {
     const name = label.trim();
     results[name] = results[name] === undefined ? `${mark} ${text}` : `${results[name]}\n${mark} ${text}`;
   }
-  return { exitCode, stdout, stderr, results };
+  const lists = stdout.slice(stdout.indexOf("\n\n") + 2);
+  return { exitCode, stdout, stderr, results, lists };
 }
 
 const { main }: { main(args: readonly string[]): Promise<void> } = await import("../../dist/cli/main.js" as string);

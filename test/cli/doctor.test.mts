@@ -101,20 +101,16 @@ Pulumi can use Palette.`,
     assert.equal(warned.exitCode, 0);
   });
 
-  describe("versions", () => {
-    it("of the CLI are checked", async () => {
-      await writePulumi("echo v3.99.1");
-      const { results } = await failed(diagnose());
-      const tooOld = "is too old: 3.217.0 or newer is required Install a newer one:";
-      assert.equal(results["Pulumi CLI"], `✗ 3.99.1 ${tooOld} https://www.pulumi.com/docs/install/`);
-    });
+  it("checks the version of the CLI, and that of Node.js before other modules are loaded", async () => {
+    await writePulumi("echo v3.99.1");
+    const { results } = await failed(diagnose());
+    const tooOld = "is too old: 3.217.0 or newer is required Install a newer one:";
+    assert.equal(results["Pulumi CLI"], `✗ 3.99.1 ${tooOld} https://www.pulumi.com/docs/install/`);
 
-    it("of Node.js are checked before other modules are loaded", async () => {
-      const code = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.8" } });';
-      const { exitCode, stderr, stdout } = await run({ nodeOptions: ["--import", `data:text/javascript,${code}`] });
-      const expected = "pulumi-spectrocluster requires Node.js 20.19 or newer. This is Node.js 18.20.8.";
-      assert.deepEqual([exitCode, stdout, stderr], [1, "", expected]);
-    });
+    const code = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.8" } });';
+    const { exitCode, stderr, stdout } = await run({ nodeOptions: ["--import", `data:text/javascript,${code}`] });
+    const expected = "pulumi-spectrocluster requires Node.js 20.19 or newer. This is Node.js 18.20.8.";
+    assert.deepEqual([exitCode, stdout, stderr], [1, "", expected]);
   });
 
   describe("the list of clusters", () => {
@@ -130,10 +126,8 @@ Pulumi can use Palette.`,
       const filtered = await list("--name", "PROD");
       assert.equal(filtered.results["clusters"], '✓ 3 clusters with "PROD" in the name');
       assert.equal(
-        filtered.stdout.slice(filtered.stdout.indexOf("\n\n")),
-        `
-
-NAME         UID                       PROJECT  STATE
+        filtered.lists,
+        `NAME         UID                       PROJECT  STATE
 Prod-?[31m2  63a1f0e2c0ffee0055667788           Provisioning
 prod-9       63a1f0e2c0ffee0011223344  shop-1   Running
 prod-10      63a1f0e2c0ffee0000000010  shop-2   Running
@@ -172,17 +166,10 @@ Pulumi can use Palette.`,
 
     it("survives what a service may send", async () => {
       const many = Array.from({ length: 200_000 }, (_, index) => ({ name: `n${index}`, uid: `u${index}` }));
-      const odd = [
-        null,
-        7,
-        "x",
-        {},
-        { name: null },
-        { name: { toString: null }, type: [] },
-        { name: "a", type: "string" },
-      ];
+      const odd = [null, 7, "x", {}, { name: null }, { name: { toString: null }, type: [] }];
+      const properties = [...odd, { name: "a", type: "string" }];
       emulator.searchInputs = { inputs: { "pro\u001b[31mject\u009b2J\u202e": { values: many }, none: null } };
-      emulator.fail({ url: "/search/schema", status: 200, body: { schema: { properties: odd } } });
+      emulator.fail({ url: "/search/schema", status: 200, body: { schema: { properties } } });
       const { stdout, results, exitCode } = await list();
       assert.equal(results["search filters"], "✓ read: 1 properties");
       assert.match(stdout, /\n\npro\?\[31mject\?2J\? +UID\n[\s\S]*\nn199999 +u199999\n/);
@@ -198,13 +185,11 @@ Pulumi can use Palette.`,
 
     it("shows names and UIDs by property, and the properties for filters with their types", async () => {
       emulator.searchInputs = { inputs };
-      const { stdout, results, exitCode } = await list();
+      const { lists, results, exitCode } = await list();
       assert.equal(results["search filters"], "✓ read: 5 properties");
       assert.equal(
-        stdout.slice(stdout.indexOf("\n\n")),
-        `
-
-project  UID
+        lists,
+        `project  UID
 dev      5f1c0a3be4b0c0ffee001122
 
 PROPERTY FOR FILTERS  TYPE

@@ -7,16 +7,9 @@ import { visit } from "unist-util-visit";
 import { EXAMPLES, examplesProject } from "../support/examples.mjs";
 import { markdownFiles, ROOT } from "./markdownFiles.mjs";
 
-/** A block of code in a Markdown file. */
-interface CodeBlock {
-  file: string;
-  /** Line of the file in which the code begins. */
-  line: number;
-  language: string;
-  code: string;
-}
+/** A fenced block of code in a Markdown file, with the line in which the code begins. */
+type CodeBlock = { file: string; line: number; language: string; code: string };
 
-/** The fenced blocks of code in a Markdown file. */
 function codeBlocks(file: string): CodeBlock[] {
   const blocks: CodeBlock[] = [];
   visit(fromMarkdown(readFileSync(path.join(ROOT, file), "utf8")), "code", ({ lang, value, position }) => {

@@ -39,6 +39,11 @@ const echo = (key: string) => ({
   ref: "r-1",
 });
 
+/** A service that accepts each key, and has a cluster for it. */
+const serviceOf = (keys: Readonly<Record<string, string>>) => {
+  return { clusters: Object.keys(keys).map((uid) => ({ uid })), emulator: { apiKeys: Object.values(keys) } };
+};
+
 /**
  * Runs the commands that call the provider, with successes and failures, on a stack that has a cluster for each key.
  *
@@ -97,70 +102,57 @@ function assertOnlyInConfiguration(key: string, text: string): void {
 describe("the API key in the engine", () => {
   it("is shown only in debug messages of the engine, if the state contains it", () => {
     const keys = { stack: plantKey(), east: plantKey(), west: plantKey() };
-    return withStack(
-      {
-        program: `
-          const settings = { baseUrl: config.require("baseUrl"), maxRetries: 0 };
-          const providers = {
-            stack: undefined,
-            east: new Provider("east", { ...settings, apiKey: config.requireSecret("eastKey") }),
-            west: new Provider("west", { ...settings, apiKey: ${JSON.stringify(keys.west)} }),
-          };
-          ${REST_OF_PROGRAM}`,
-        clusters: Object.keys(keys).map((uid) => ({ uid })),
-        emulator: { apiKeys: Object.values(keys) },
-      },
-      async (stack) => {
-        const { workspace, emulator } = stack;
-        const plain = { "program:baseUrl": emulator.baseUrl, "program:hostCluster": "h1" };
-        await workspace.setConfig(plain, { "program:eastKey": keys.east });
-        const contents = await runEverything(stack, keys);
+    const program = `
+      const settings = { baseUrl: config.require("baseUrl"), maxRetries: 0 };
+      const providers = {
+        stack: undefined,
+        east: new Provider("east", { ...settings, apiKey: config.requireSecret("eastKey") }),
+        west: new Provider("west", { ...settings, apiKey: ${JSON.stringify(keys.west)} }),
+      };
+      ${REST_OF_PROGRAM}`;
+    return withStack({ program, ...serviceOf(keys) }, async (stack) => {
+      const { workspace, emulator } = stack;
+      const plain = { "program:baseUrl": emulator.baseUrl, "program:hostCluster": "h1" };
+      await workspace.setConfig(plain, { "program:eastKey": keys.east });
+      const contents = await runEverything(stack, keys);
 
-        const log = "up with all debugging that fails";
-        const debugging = ["debugging/grpc.json", "debugging/tracing", `${log}: stderr`];
-        // In its debug messages the engine masks what is secret in the stack's configuration, and nothing else.
-        const debugMessages = ["debugging/events.json", "up --json: stdout", `${log}: stdout`];
-        for (const key of [keys.stack, keys.east]) {
-          await assertKeyNowhere(key, { folder: workspace.folder, contents }, debugging);
-        }
-        const allowed = ["program/index.js", ...debugging, ...debugMessages];
-        await assertKeyNowhere(keys.west, { folder: workspace.folder, contents }, allowed);
+      const log = "up with all debugging that fails";
+      const debugging = ["debugging/grpc.json", "debugging/tracing", `${log}: stderr`];
+      // In its debug messages the engine masks what is secret in the stack's configuration, and nothing else.
+      const debugMessages = ["debugging/events.json", "up --json: stdout", `${log}: stdout`];
+      for (const key of [keys.stack, keys.east]) {
+        await assertKeyNowhere(key, { folder: workspace.folder, contents }, debugging);
+      }
+      const allowed = ["program/index.js", ...debugging, ...debugMessages];
+      await assertKeyNowhere(keys.west, { folder: workspace.folder, contents }, allowed);
 
-        const grpc = await readFile(path.join(workspace.folder, "debugging/grpc.json"), "utf8");
-        const calls: Record<string, string>[] = grpc.match(/.+/g)?.map((line) => JSON.parse(line)) ?? [];
-        const ofProvider = calls.filter(({ method }) => method?.startsWith("/pulumirpc.ResourceProvider/"));
-        assert.ok(ofProvider.length > 0);
-        const answers = ofProvider.map(({ response, errors }) => ({ response, errors }));
-        const events = await readFile(path.join(workspace.folder, "debugging/events.json"), "utf8");
-        const texts = [grpc, events, ...[...debugging, ...debugMessages].map((name) => contents[name] ?? "")];
-        for (const key of Object.values(keys)) {
-          await assertKeyNowhere(key, { contents: { answers } });
-          for (const text of texts) assertOnlyInConfiguration(key, text);
-        }
-      },
-    );
+      const grpc = await readFile(path.join(workspace.folder, "debugging/grpc.json"), "utf8");
+      const calls: Record<string, string>[] = grpc.match(/.+/g)?.map((line) => JSON.parse(line)) ?? [];
+      const ofProvider = calls.filter(({ method }) => method?.startsWith("/pulumirpc.ResourceProvider/"));
+      assert.ok(ofProvider.length > 0);
+      const answers = ofProvider.map(({ response, errors }) => ({ response, errors }));
+      const events = await readFile(path.join(workspace.folder, "debugging/events.json"), "utf8");
+      const texts = [grpc, events, ...[...debugging, ...debugMessages].map((name) => contents[name] ?? "")];
+      for (const key of Object.values(keys)) {
+        await assertKeyNowhere(key, { contents: { answers } });
+        for (const text of texts) assertOnlyInConfiguration(key, text);
+      }
+    });
   });
 
   it("is nowhere if it comes from the environment", () => {
     const keys = { stack: plantKey(), south: plantKey() };
-    return withStack(
-      {
-        adapter: PLUGIN,
-        program: `
-        const south = new Provider("south", { baseUrl: config.require("baseUrl"), maxRetries: 0 });
-        const providers = { stack: undefined, south };
-        ${REST_OF_PROGRAM}`,
-        clusters: Object.keys(keys).map((uid) => ({ uid })),
-        emulator: { apiKeys: Object.values(keys) },
-        settings: { apiKey: undefined, apiKeyEnvironmentVariable: "TEAM_KEY" },
-        env: { TEAM_KEY: keys.stack, ...environment({ apiKey: keys.south }) },
-      },
-      async (stack) => {
-        const { workspace, emulator } = stack;
-        await workspace.setConfig({ "program:baseUrl": emulator.baseUrl, "program:hostCluster": "h1" });
-        const contents = await runEverything(stack, keys);
-        for (const key of Object.values(keys)) await assertKeyNowhere(key, { folder: workspace.folder, contents });
-      },
-    );
+    const program = `
+      const south = new Provider("south", { baseUrl: config.require("baseUrl"), maxRetries: 0 });
+      const providers = { stack: undefined, south };
+      ${REST_OF_PROGRAM}`;
+    const settings = { apiKey: undefined, apiKeyEnvironmentVariable: "TEAM_KEY" };
+    const env = { TEAM_KEY: keys.stack, ...environment({ apiKey: keys.south }) };
+    return withStack({ program, adapter: PLUGIN, settings, env, ...serviceOf(keys) }, async (stack) => {
+      const { workspace, emulator } = stack;
+      await workspace.setConfig({ "program:baseUrl": emulator.baseUrl, "program:hostCluster": "h1" });
+      const contents = await runEverything(stack, keys);
+      for (const key of Object.values(keys)) await assertKeyNowhere(key, { folder: workspace.folder, contents });
+    });
   });
 });

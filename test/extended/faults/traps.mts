@@ -3,13 +3,8 @@ import { Emulator } from "../../emulator/index.mjs";
 import { startTcpServer } from "../../support/tcpServer.mjs";
 import type { Trap } from "./faultTable.mjs";
 
-/** An address at which every connection fails, and the number of requests there. */
-interface TrapAddress {
-  address: string;
-  requests(): number;
-}
-
-export type Traps = Record<Trap, TrapAddress>;
+/** The address of each trap, and the number of requests there. */
+export type Traps = Record<Trap, { address: string; requests(): number }>;
 
 /** Calls `use` with all traps, and then removes them. */
 export async function withTraps<T>(use: (traps: Traps) => Promise<T>): Promise<T> {

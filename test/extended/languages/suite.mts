@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { EXAMPLE_CLUSTERS } from "../../../tools/demo/service.mjs";
 import { virtualMachine } from "../../../tools/demo/virtualMachine.mjs";
+import type { HostedLanguage } from "../../../tools/engine/languageHosts.mjs";
 import { outputsOf } from "../../engine/functionStack.mjs";
 import { NOW, withWorkspace } from "../../engine/stack.mjs";
 import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
@@ -43,7 +44,7 @@ function outputsIn(language: string): Record<string, unknown> {
 }
 
 /** Defines a test for each language, with the plugin. */
-export function describePrograms(...languages: string[]): void {
+export function describePrograms(...languages: HostedLanguage[]): void {
   describe("programs of other languages, with the plugin", () => {
     for (const language of languages) {
       it(`${language}: up, destroy, and the examples of searches`, async () => {
