@@ -76,22 +76,16 @@ function jsonOf(value: unknown): string {
   }
 }
 
-/** The contents to search for a key. */
-interface Searched {
-  /** All its files are searched. */
-  folder?: string;
-  /** Other contents by name: text, bytes or values. */
-  contents?: Readonly<Record<string, unknown>>;
-}
-
 /**
  * Asserts that no content contains a planted key or a part of it.
  *
+ * @param folder - All its files are searched.
+ * @param contents - Other contents by name: text, bytes or values.
  * @param allowed - Names of contents and paths of files that may contain the key, because the user wrote it there.
  */
 export async function assertKeyNowhere(
   key: string,
-  { folder, contents = {} }: Searched,
+  { folder, contents = {} }: { folder?: string; contents?: Readonly<Record<string, unknown>> },
   allowed: readonly string[] = [],
 ): Promise<void> {
   const found = folder === undefined ? [] : await occurrencesInFolder(key, folder);

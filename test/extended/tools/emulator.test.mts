@@ -6,11 +6,8 @@ import { EXAMPLE_CLUSTERS } from "../../../tools/demo/service.mjs";
 
 const first = "63a1f0e2c0ffee0011223344";
 
-interface Service {
-  baseUrl: string;
-  /** Status of a request, or the code of an error. */
-  request(method: "GET" | "PATCH", path: string, projectUid?: string): Promise<number | string>;
-}
+/** Sends a request. @returns Its status, or the code of an error. */
+type Send = (method: "GET" | "PATCH", path: string, projectUid?: string) => Promise<number | string>;
 
 const start = (...args: string[]) =>
   execa(process.execPath, ["--import", "tsx", "tools/demo/emulator.mts", ...args], {
@@ -18,7 +15,7 @@ const start = (...args: string[]) =>
   });
 
 /** Starts the command on a free port, stops it after the test, and returns what it has printed. */
-async function withEmulator(args: readonly string[], test: (service: Service) => Promise<void>): Promise<string> {
+async function withEmulator(args: readonly string[], test: (request: Send, baseUrl: string) => Promise<void>) {
   const running = start("--port", "0", ...args);
   let shown = "";
   const started = new Promise<void>((resolve) => {
@@ -32,19 +29,17 @@ async function withEmulator(args: readonly string[], test: (service: Service) =>
     const [, baseUrl = ""] = /spectrocluster:baseUrl (\S+)/.exec(shown) ?? [];
     const [, apiKey = ""] = /spectrocluster:apiKey (\S+)/.exec(shown) ?? [];
     assert.match(baseUrl, /^http:\/\/127\.0\.0\.1:\d+$/, shown);
-    await test({
-      baseUrl,
-      request: (method, url, projectUid) =>
-        got(`${baseUrl}/v1/spectroclusters/${url}`, {
-          method,
-          headers: { ApiKey: apiKey, ...(projectUid && { ProjectUid: projectUid }) },
-          ...(method === "PATCH" && { json: { hostClusterConfig: { isHostCluster: true } } }),
-          ...{ retry: { limit: 0 }, throwHttpErrors: false },
-        }).then(
-          ({ statusCode }) => statusCode,
-          ({ code }) => code,
-        ),
-    });
+    const request: Send = (method, url, projectUid) =>
+      got(`${baseUrl}/v1/spectroclusters/${url}`, {
+        method,
+        headers: { ApiKey: apiKey, ...(projectUid && { ProjectUid: projectUid }) },
+        ...(method === "PATCH" && { json: { hostClusterConfig: { isHostCluster: true } } }),
+        ...{ retry: { limit: 0 }, throwHttpErrors: false },
+      }).then(
+        ({ statusCode }) => statusCode,
+        ({ code }) => code,
+      );
+    await test(request, baseUrl);
   } finally {
     running.kill("SIGTERM");
     assert.equal((await running).exitCode, 0, shown);
@@ -56,7 +51,7 @@ describe("npm run emulator", () => {
   it("serves the clusters of the examples and others, plays failures forever or some times, and logs requests without bodies", async () => {
     const added = ["--clusters", "200", ...["thrice", "once", "broken"].flatMap((uid) => ["--cluster", uid])];
     const failing = ["thrice=500x3", "once=resetx1", "broken=503"].flatMap((each) => ["--fail", each]);
-    const shown = await withEmulator([...added, ...failing], async ({ request }) => {
+    const shown = await withEmulator([...added, ...failing], async (request) => {
       for (const { uid, projectUid } of EXAMPLE_CLUSTERS) assert.equal(await request("GET", uid, projectUid), 200, uid);
       assert.equal(await request("PATCH", "63a1f0e2c0ffee0000000200/clusterConfig/hostCluster"), 204);
       assert.equal(await request("GET", "63a1f0e2c0ffee0000000201"), 404);
@@ -78,7 +73,7 @@ describe("npm run emulator", () => {
     const inProject = EXAMPLE_CLUSTERS.find(({ projectUid }) => projectUid !== undefined)?.uid ?? assert.fail();
     const configured = EXAMPLE_CLUSTERS.find(({ hostClusterConfig }) => hostClusterConfig)?.uid ?? assert.fail();
     let port = "";
-    const shown = await withEmulator(["--bodies"], async ({ baseUrl, request }) => {
+    const shown = await withEmulator(["--bodies"], async (request, baseUrl) => {
       await request("PATCH", `${first}/clusterConfig/hostCluster`);
       for (const uid of [first, "other"]) await request("GET", uid);
       port = new URL(baseUrl).port;
@@ -109,7 +104,7 @@ describe("npm run emulator", () => {
   });
 
   it("rejects the key as if no cluster existed", () =>
-    withEmulator(["--reject-key"], async ({ request }) => assert.equal(await request("GET", first), 404)));
+    withEmulator(["--reject-key"], async (request) => assert.equal(await request("GET", first), 404)));
 
   it("explains a wrong option", async () => {
     const { exitCode, all } = await start("--fail", "abc");
