@@ -113,7 +113,7 @@ describe("hostile input", () => {
           assert.equal(flag, __hasSecrets === true ? true : undefined);
           assert.deepEqual(await check(checked, internal), first);
         }),
-        runs(600),
+        runs(200),
       ));
 
     for (const [name, args] of Object.entries(HOSTILE_ARGS)) {
@@ -132,7 +132,7 @@ describe("hostile input", () => {
           const { failures } = await check(markTexts(args), { __hasSecrets: true });
           assert.doesNotMatch(failures.join(), /s3cret/);
         }),
-        runs(300),
+        runs(100),
       ));
   });
 
@@ -170,7 +170,7 @@ describe("hostile input", () => {
           const written = { ...olds, isHostCluster: false };
           assert.equal((await provider.diff("c1", written, written)).changes, false);
         }),
-        runs(500),
+        runs(200),
       ));
 
     for (const [name, hostile] of Object.entries(HOSTILE_VALUES)) {
@@ -210,7 +210,7 @@ describe("hostile input", () => {
           for (const each of Object.values(FUNCTIONS)) assertFindings(inputFindings(each, args, {}));
           assertFindings(inputFindings(getVirtualMachine, VALID_ARGS, args));
         }),
-        runs(500),
+        runs(200),
       ));
 
     it("resolveSettings, except ConfigurationErrors without the key", () => {
@@ -224,7 +224,7 @@ describe("hostile input", () => {
             rejection(ConfigurationError, /./, "s3cret")(error);
           }
         }),
-        runs(1000),
+        runs(300),
       );
     });
   });
@@ -316,7 +316,7 @@ describe("hostile input", () => {
           [clusterUid, "vms", name, namespace, projectUid],
         ]);
       }),
-      runs(150),
+      runs(50),
     );
   });
 });
