@@ -1,7 +1,7 @@
 import { SpectroclusterError } from "./errors.js";
 import { formatValue } from "./messages/values.js";
 
-/** The resource or function with the name that a state or a program of another version may have. */
+/** @throws SpectroclusterError for a resource or function that only another version has. */
 export function named<T extends { name: string }>(kind: string, all: readonly T[], name: string): T {
   const found = all.find((each) => each.name === name);
   if (found !== undefined) return found;

@@ -40,7 +40,7 @@ export class Provider extends pulumi.ProviderResource {
    *
    * @throws RunError if there is no setting of a name, or if arguments or options as a whole are no object.
    * @throws ConfigurationError if a setting is missing or wrong. If a promise or an output is rejected or has a wrong
-   * value, the provider reports that as an error of the run, and all its resources fail.
+   * value, the run fails, unless a function that uses the provider reports it first.
    */
   constructor(name: string, args: ProviderArgs = {}, opts?: pulumi.ResourceOptions) {
     assertNotInScript(`Provider "${name}"`);
@@ -51,6 +51,8 @@ export class Provider extends pulumi.ProviderResource {
     // Unit tests with mocks need no settings.
     const settings = isRunByEngine() ? settingsFrom(name, args) : Promise.resolve(undefined);
     super(PROVIDER_PACKAGE, name, registered(name, args), opts);
+    // A rejection ends a program of the CLI. Inline programs share their handlers of it, so there it is logged.
+    if (!pulumi.runtime.hasEngine()) settings.catch((error: Error) => pulumi.log.error(error.message, this));
     declaredProviders.set(this, { name, args, settings });
   }
 }

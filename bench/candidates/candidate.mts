@@ -13,7 +13,7 @@ export type CandidateName = "fleet" | "single" | "noOp" | "noOpFleet" | "documen
 const ALWAYS = { 1: 3, 500: 3, 1000: 3 };
 const ONCE_WITH_1000 = { ...ALWAYS, 1000: 1 };
 
-/** What is measured, in the order of the table and the charts. */
+/** What is measured, in the order of the table and the charts, if it is there. */
 export const CANDIDATES: Readonly<Record<CandidateName, CandidateDescription>> = {
   fleet: { title: "HostClusterFleet", turns: { ...ALWAYS, 5000: 3 } },
   single: { title: "HostClusterConfig", turns: ONCE_WITH_1000 },

@@ -61,11 +61,10 @@ export function resolveSettings(
  * settings, missing and wrong ones are empty or have their default.
  */
 export function examineSettings(values: SettingValues | undefined, environment = process.env, providerName?: string) {
-  const entries = SETTING_NAMES.map((name) => {
-    const own = givenBy(settingLabel(name, providerName), name, values?.[name], false);
-    return [name, own ?? givenByVariable(SETTINGS[name].environment, name, environment)];
-  });
-  const given: GivenSettings = Object.fromEntries(entries);
+  const givenTo = (name: SettingName) =>
+    givenBy(settingLabel(name, providerName), name, values?.[name], false) ??
+    givenByVariable(SETTINGS[name].environment, name, environment);
+  const given: GivenSettings = Object.fromEntries(SETTING_NAMES.map((name) => [name, givenTo(name)]));
   const variable = given.apiKeyEnvironmentVariable?.value;
   const key = variable === undefined ? given.apiKey : givenByVariable(String(variable), "apiKey", environment);
   const { source: apiKeySource = "", isFromEnvironment = true } = key ?? {};

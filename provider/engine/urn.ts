@@ -3,6 +3,6 @@ export function parseUrn(urn: string) {
   const [, project = "", types = "", ...name] = urn.split("::");
   const parents = types.split("$");
   // Without the package in front of it.
-  const type = parents.pop()?.replace(/.*:/, "") ?? "";
-  return { project, parents, type, name: name.join("::") };
+  const typeName = parents.pop()?.replace(/.*:/, "") ?? "";
+  return { project, parents, typeName, name: name.join("::") };
 }

@@ -21,8 +21,7 @@ export const getVirtualMachines = new PackageFunction({
       identityOf,
       narrowing: "Set namespaces, and read the machines of a few namespaces at a time.",
     });
-    const machines = sortedBy(items.map(withReferenceNames), (machine) => identityOf(machine) ?? "");
-    return { virtualMachines: machines };
+    return { virtualMachines: sortedBy(items.map(withReferenceNames), (machine) => identityOf(machine) ?? "") };
   },
   hasMachines: true,
   list: { property: "virtualMachines", describe: describeMachine },

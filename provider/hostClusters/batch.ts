@@ -67,7 +67,8 @@ export function failureOf({ succeeded, failed }: BatchResult<unknown>, nameOf?: 
   const attempted = groups.filter((each) => !others.includes(each));
   const count = (some: Group[]) => grouped(some.flatMap(([, uids]) => uids).length);
   const unattempted = others.length === 0 ? "" : `, ${count(others)} were not attempted`;
-  const title = `${count(attempted)} of ${countClusters(size)} failed${unattempted}:`;
+  const counts = `${count(attempted)} of ${countClusters(size)} failed${unattempted}:`;
+  const title = attempted.length === 0 ? `${countClusters(size)} were not attempted:` : counts;
   const lines = shortened(
     [...attempted, ...others],
     ([error, uids]) =>

@@ -1,5 +1,3 @@
-/** The kinds of changes of clusters, and how messages describe them. */
-
 /** What happens to one cluster, or to one field of it. */
 export interface Change {
   readonly clusterUid: string;

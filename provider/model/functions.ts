@@ -55,7 +55,7 @@ export interface GetVirtualMachinesArgs {
    */
   clusterUid: string;
   /**
-   * Namespaces whose machines are read. If omitted, the machines of all namespaces.
+   * Namespaces whose machines are read, which Palette filters. If omitted, the machines of all namespaces.
    *
    * @format namespaces
    */

@@ -152,5 +152,5 @@ function kindOf({ from, to }: Difference, replaces: boolean): proto.PropertyDiff
 }
 
 function resourceOf(request: { getUrn(): string }): Resource {
-  return named("resource", RESOURCES, parseUrn(request.getUrn()).type);
+  return named("resource", RESOURCES, parseUrn(request.getUrn()).typeName);
 }

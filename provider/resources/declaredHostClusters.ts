@@ -25,10 +25,11 @@ import { withoutSdkProperties } from "./internalProperties.js";
 export function declaredHostClusters(type: string, properties: unknown): DeclaredHostCluster[] {
   const name = resourceNameOf(type);
   const resource = RESOURCES.find((each) => each.name === name);
+  if (resource === undefined) return [];
   // Values that cannot be read are unknown: so is what throws in a policy.
-  const { copy } = copyAsJson(resource && properties, { maxValues: MAX_BYTES, isSecret });
+  const { copy } = copyAsJson(properties, { maxValues: MAX_BYTES, isSecret });
   const inputs = mapJson(copy, (value) => (value === UNCHECKABLE ? UNKNOWN : value));
-  if (resource === undefined || !isJsonObject(inputs)) return [];
+  if (!isJsonObject(inputs)) return [];
   return resource.clusters(withoutSdkProperties(inputs)).map((cluster) => {
     const known = mapJson(cluster, (value) => (value === UNKNOWN ? undefined : value)) as DeclaredHostCluster;
     const config = isJsonObject(known.config) ? known.config : {};

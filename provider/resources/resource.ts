@@ -30,7 +30,7 @@ export interface Resource {
   /** Compares the state with checked inputs. A refresh passes the stored inputs, so it must not throw for any. */
   diff(state: object, inputs: ProviderProperties, call: Call): Promise<DiffResult>;
 
-  /** With the setting `readInPreview`, reads what an update, or without a state a create, would write. What is not known yet is skipped. */
+  /** With the setting `readInPreview`, reads what a create (without a state) or an update would write. What is not known yet is skipped. */
   preview(state: object | undefined, inputs: object, call: Call): Promise<void>;
 
   /** @throws The client's errors if nothing was written. */

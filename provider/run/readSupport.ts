@@ -65,7 +65,7 @@ export class ReadSupport {
     });
   }
 
-  /** Makes a write that uses {@link readIfSupported}. If its read is rejected, it starts again after the decision, or fails with it. */
+  /** Makes a write that uses {@link readIfSupported}, again after the decision if its read is rejected. It must be settled then: both need a turn. */
   async writeWhenDecided<T>(write: () => Promise<T>, target: ClusterTarget, writing: Writing): Promise<T> {
     // What an attempt before the decision may have changed stays unknown after it.
     let outcomeUnknown = false;

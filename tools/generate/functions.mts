@@ -34,6 +34,7 @@ function memberOf(member: ts.TypeElement): Member {
   const properties = type && ts.isTypeLiteralNode(type) ? type.members.filter(ts.isPropertySignature) : [];
   const types = Object.fromEntries(properties.map(({ name, type }) => [name.getText(), type?.getText()]));
   const comment = ts.getJSDocCommentsAndTags(member).find(ts.isJSDoc);
+  if (!types["args"] || !types["options"] || !types["result"]) throw new Error(`${member.getText()} is incomplete`);
   return { name: member.name?.getText(), comment, ...types } as Member;
 }
 

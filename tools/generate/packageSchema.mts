@@ -82,8 +82,8 @@ export function packageSchema(
 
 /** Arguments and options as one object: in other languages a function has one list of inputs. */
 function functionInputs(types: PackageTypes, args: string, options: string): Spec {
-  const { type, properties, required = [] } = types.named(args, "option");
-  const more = types.named(options, "option");
+  const { type, properties, required = [] } = types.named(args, "argument");
+  const more = types.named(options, "argument");
   const all = [...required, ...(more.required ?? [])];
   return { type, properties: { ...properties, ...more.properties }, ...(all.length > 0 && { required: all }) };
 }

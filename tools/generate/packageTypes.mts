@@ -13,13 +13,14 @@ interface ObjectSpec extends Spec {
 /**
  * How a type is used:
  * - `input`: arguments of a resource. SDKs fill in no defaults.
- * - `option`: arguments of a provider or a function. SDKs fill in defaults.
+ * - `argument`: arguments of a function, likewise: the Go SDK 3.274 sends no arguments at all if it fills in defaults.
+ * - `option`: arguments of a provider. SDKs fill in defaults.
  * - `variable`: a stack's configuration, in which Pulumi's generated code does not support enums.
  * - `state`: the properties of a resource, which may differ from the reference. SDKs fill in no defaults.
  * - `result`: likewise what a function received. SDKs of some languages fail without a required property, so only those are required
  *   that identify the result.
  */
-export type Use = "input" | "option" | "variable" | "state" | "result";
+export type Use = "input" | "argument" | "option" | "variable" | "state" | "result";
 
 const ANY = { $ref: "pulumi.json#/Any" };
 
@@ -76,7 +77,7 @@ export class PackageTypes {
     const { type, anyOf, items, properties, additionalProperties } = resolved;
     if (anyOf !== undefined) return this.#type(withoutNull(anyOf), enumName, use);
     if (name !== undefined && properties !== undefined) return this.#named(name, () => this.object(schema, use));
-    if (resolved.enum !== undefined && (use === "input" || use === "option")) {
+    if (resolved.enum !== undefined && ["input", "argument", "option"].includes(use)) {
       return this.#named(name ?? enumName, () => enumType(resolved, resolved.description ?? schema.description));
     }
     if (items !== undefined) return { type: "array", items: this.#type(items, enumName, use) };
@@ -102,12 +103,12 @@ export class PackageTypes {
     return { $ref: `#/types/${token}` };
   }
 
-  /** The description of a property; for states and results with the known values and the default, which the type omits. */
+  /** The description of a property, with the default that the type omits, and for states and results with the known values. */
   #description(schema: Schema, use: Use): string {
     const { description = "", default: value, items = schema } = schema;
-    if (use !== "state" && use !== "result") return description;
+    if (!["argument", "state", "result"].includes(use)) return description;
     const [, { enum: known = [] }] = this.#resolve(items);
-    const values = known.map((each) => `\`${each || '""'}\``);
+    const values = (use === "argument" ? [] : known).map((each) => `\`${each || '""'}\``);
     const isDocumented = values.every((each) => description.includes(each));
     return [
       description,

@@ -67,6 +67,7 @@ describe("the package schema", () => {
 
   it("requires only the UID of a cluster, whose change replaces, and has no defaults that an SDK would add", () => {
     assert.deepEqual([single.requiredInputs, single.required], [["clusterUid"], ["clusterUid"]]);
+    visit(schema.functions, (spec, place) => assert.equal(spec.default, undefined, place));
     visit(resources, (spec, place) => {
       assert.equal(spec.default, undefined, place);
       const isUid = /HostClusterConfig\/(inputP|p)roperties\/clusterUid$/.test(place);
