@@ -320,24 +320,16 @@ Run the command again to find new clusters. If you have edited the program, copy
     const usage = /\.\nFor help, run: pulumi-spectrocluster --help$/;
     const wrong = ["--clusters", "--format=hcl", "--label==gold", "--name=", "--project=", "now"];
     const isKey = /projectUid contains the API key\./;
+    const isRejected = /^Cannot search clusters:\nPOST [\s\S]* 401 /;
+    const isNothing = /\nFound 0 clusters: 0 adopted, 0 left out\.\nNo program was written\.$/;
     const rows: { args: string[]; values?: SettingValues; exitCode?: number; message: RegExp; requests?: number }[] = [
       { args: [], values: unset, message: /^pulumi-spectrocluster is not configured\.\n[\s\S]*HOST[\s\S]*APIKEY/ },
       { args: ["--stack", "dev"], message: /^Cannot read the stack configuration: pulumi config failed\./ },
       { args: ["--project", "p\u0085"], message: /projectUid contains characters that are invalid/ },
       ...[key, `x${key}`, key.toUpperCase()].map((project) => ({ args: ["--project", project], message: isKey })),
       { args: [], values: { projectUid: key }, message: /SPECTROCLOUD_PROJECT_UID contains the API key\./ },
-      {
-        args: [],
-        values: { apiKey: "another-key" },
-        message: /^Cannot search clusters:\nPOST [\s\S]* 401 /,
-        requests: 1,
-      },
-      {
-        args: [],
-        exitCode: 0,
-        message: /\nFound 0 clusters: 0 adopted, 0 left out\.\nNo program was written\.$/,
-        requests: 1,
-      },
+      { args: [], values: { apiKey: "another-key" }, message: isRejected, requests: 1 },
+      { args: [], exitCode: 0, message: isNothing, requests: 1 },
       ...wrong.map((arg) => ({ args: [arg], exitCode: 2, message: usage })),
     ];
     for (const { args, values, exitCode = 1, message, requests = 0 } of rows) {

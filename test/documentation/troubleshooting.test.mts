@@ -15,12 +15,6 @@ const source = ["provider", "sdk", "cli"]
   .join("\n")
   .replace(/["`] \+\s+["`]/g, "");
 
-function sectionOf(title: string): string {
-  const section = guide.split(`\n## ${title}\n`)[1]?.split("\n## ")[0];
-  assert.ok(section, title);
-  return section;
-}
-
 /** The quoted texts in the first cells of all rows. */
 function quotedIn(section: string): string[] {
   const cells = section.split("\n").flatMap((line) => line.match(/^\| (.*?) \| /)?.[1] ?? []);
@@ -29,7 +23,8 @@ function quotedIn(section: string): string[] {
 
 describe("the guide about troubleshooting", () => {
   it("quotes messages of the source", () => {
-    const fragments = quotedIn(sectionOf("Messages of the provider"))
+    const [section = ""] = guide.split("\n## Messages of the provider\n")[1]?.split("\n## ") ?? [];
+    const fragments = quotedIn(section)
       .flatMap((message) => message.split("…"))
       .map((fragment) => fragment.trim())
       .filter((fragment) => fragment.length > 6);

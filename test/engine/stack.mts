@@ -19,7 +19,7 @@ export interface ResourceState {
   sourcePosition?: string;
 }
 
-interface EmulatedServiceOptions {
+export interface EmulatedServiceOptions {
   clusters?: Cluster[];
   emulator?: EmulatorOptions;
   /** Settings in the stack's configuration beside address, key and no retries; `undefined` leaves one of those out. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { CREATED_BY_READERS, EXAMPLES } from "../support/examples.mjs";
+import { CREATED_BY_READERS, EXAMPLES, readExample as read } from "../support/examples.mjs";
 
 interface Manifest {
   name: string;
@@ -10,8 +10,6 @@ interface Manifest {
   dependencies: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
-
-const read = (...names: string[]) => readFileSync(path.join(EXAMPLES, ...names), "utf8");
 
 const files = readdirSync(EXAMPLES, { recursive: true, encoding: "utf8" }).filter(
   (file) => !CREATED_BY_READERS.test(file),

@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { parseAllDocuments } from "yaml";
-import { EXAMPLES } from "../support/examples.mjs";
+import { readExample as read } from "../support/examples.mjs";
 
-const read = (...names: string[]) => readFileSync(path.join(EXAMPLES, ...names), "utf8");
 const { version } = JSON.parse(read("../package.json"));
 
 describe("examples/operator", () => {

@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
 /** The folder of all examples. */
 export const EXAMPLES = path.resolve(import.meta.dirname, "../../examples");
+
+export const readExample = (...names: string[]) => readFileSync(path.join(EXAMPLES, ...names), "utf8");
 
 /** Paths that a reader's commands create in the folder of an example. */
 export const CREATED_BY_READERS = /(^|[\\/])(node_modules|venv|sdks)([\\/]|$)/;

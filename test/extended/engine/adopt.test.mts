@@ -1,17 +1,16 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { execa } from "execa";
-import { parse } from "yaml";
 import { languageHost } from "../../../tools/engine/languageHosts.mjs";
 import { runCommand } from "../../cli/doctor.mjs";
 import type { Cluster, Emulator, EmulatorOptions } from "../../emulator/index.mjs";
 import { PLUGIN } from "../../engine/plugin.mjs";
 import { NOW, testEngine, withWorkspace } from "../../engine/stack.mjs";
 import { plantKey } from "../../support/plantedKey.mjs";
+import { rowsIn } from "../../support/rows.mjs";
 
 /** With both types of endpoints, with references, with fields that nobody declares, and as Terraform writes them. */
-const CONFIGS: Record<string, unknown>[] = parse(readFileSync(new URL("adopt.yaml", import.meta.url), "utf8"));
+const CONFIGS: Record<string, unknown>[] = rowsIn("adopt.yaml", import.meta.url);
 
 /** What the service has, without nulls and empty members. */
 function configurations({ clusters }: Emulator): unknown {

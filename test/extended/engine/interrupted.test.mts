@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { PLUGIN } from "../../engine/plugin.mjs";
-import { DYNAMIC, NOW, type TestStack, withStack } from "../../engine/stack.mjs";
+import { DYNAMIC, NOW, withStack } from "../../engine/stack.mjs";
 import { familyOf, isProvider, type RunningProcess, running } from "../../support/processes.mjs";
 
 /** Progress of a write when the run is interrupted: the service has received it; has also executed it; has responded. */
@@ -31,9 +31,7 @@ const DECLARED = STAGES.flatMap((stage) =>
   ["update", "replace", "rename", "create", "fleet"].map((name) => `${name}-${stage}`),
 );
 
-/** The process to kill, or the user, who interrupts the run. */
-type Victim = "engine" | "provider" | "user";
-
+// The process that is killed without a chance to tidy up, or the user, who interrupts the run.
 for (const [victim, adapter] of [
   ["provider", PLUGIN],
   ["user", DYNAMIC],
@@ -57,18 +55,35 @@ for (const [victim, adapter] of [
         const isReached = () =>
           emulator.patches.filter(({ body }) => body !== undefined).length === DECLARED.length &&
           emulator.patches.filter(({ status }) => status === 204).length === 5;
-        await killWhen(stack, victim, isReached, async (ended) => {
+        // As many operations at the same time as a larger machine has.
+        const run = workspace.start(["up", ...NOW, "--parallel", "16"]);
+        const engine = run.pid ?? assert.fail("the engine did not start");
+        const ended = Promise.resolve(run);
+        let family: RunningProcess[] | undefined;
+        try {
+          const endedEarly = ended.then(({ all }) =>
+            assert.fail(`it ended before there was anything to kill:\n${all}`),
+          );
+          await Promise.race([emulator.until(isReached), endedEarly]);
+          family = await familyOf(engine);
+          const victims = family.filter((one) => (victim === "provider" ? isProvider(one) : one.pid === engine));
+          assert.notEqual(victims.length, 0, `there is no ${victim} among ${JSON.stringify(family)}`);
+          for (const { pid } of victims) process.kill(pid, victim === "user" ? "SIGINT" : "SIGKILL");
           if (victim === "user") release();
           const { exitCode, all } = await ended;
           assert.notEqual(exitCode, 0, all);
           // A provider that outlives its engine ends its requests.
           await emulator.until(({ underWay }) => underWay === 0);
           release();
-          if (victim !== "engine") return;
-          // The commands of the guide.
-          await workspace.run("cancel", "--yes");
-          await workspace.run("refresh", "--clear-pending-creates", ...NOW);
-        });
+          if (victim === "engine") {
+            // The commands of the guide.
+            await workspace.run("cancel", "--yes");
+            await workspace.run("refresh", "--clear-pending-creates", ...NOW);
+          }
+        } finally {
+          // Until here, whatever outlives the victim lives on as it would for a user.
+          await end(family ?? (await familyOf(engine).catch(() => [])));
+        }
         await stack.up();
         for (const { body } of emulator.patches) {
           if (body !== undefined) assert.deepEqual(body, { hostClusterConfig: configOf("after") });
@@ -80,39 +95,14 @@ for (const [victim, adapter] of [
   });
 }
 
-/**
- * Runs an up and kills the victim, without a chance to tidy up, once the service has reached a state. Whatever lives on, lives on
- * as it would for a user until `settle` has run, which receives how the engine ends.
- */
-async function killWhen(
-  { workspace, emulator }: TestStack,
-  victim: Victim,
-  isReached: () => boolean,
-  settle: (ended: Promise<{ exitCode?: number; all?: string }>) => Promise<void>,
-): Promise<void> {
-  // As many operations at the same time as a larger machine has.
-  const run = workspace.start(["up", ...NOW, "--parallel", "16"]);
-  const engine = run.pid ?? assert.fail("the engine did not start");
-  const ended = Promise.resolve(run);
-  let family: RunningProcess[] | undefined;
-  try {
-    const endedEarly = ended.then(({ all }) => assert.fail(`it ended before there was anything to kill:\n${all}`));
-    await Promise.race([emulator.until(isReached), endedEarly]);
-    family = await familyOf(engine);
-    const victims = family.filter((one) => (victim === "provider" ? isProvider(one) : one.pid === engine));
-    assert.notEqual(victims.length, 0, `there is no ${victim} among ${JSON.stringify(family)}`);
-    for (const { pid } of victims) process.kill(pid, victim === "user" ? "SIGINT" : "SIGKILL");
-    await settle(ended);
-  } finally {
-    family ??= await familyOf(engine).catch(() => []);
-    for (const { pid, command } of await running(family.map(({ pid }) => pid))) {
-      // Another process may have got the number by now.
-      if (!family.some((one) => one.pid === pid && one.command === command)) continue;
-      try {
-        process.kill(pid, "SIGKILL");
-      } catch {
-        // It has just ended by itself.
-      }
+async function end(family: readonly RunningProcess[]): Promise<void> {
+  for (const { pid, command } of await running(family.map(({ pid }) => pid))) {
+    // Another process may have got the number by now.
+    if (!family.some((one) => one.pid === pid && one.command === command)) continue;
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It has just ended by itself.
     }
   }
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { execa } from "execa";
 import { CLUSTER_UID, startService } from "../../../tools/demo/service.mjs";
@@ -8,9 +8,7 @@ import { NODE_PROGRAM_MODULES, Workspace } from "../../../tools/engine/workspace
 import type { Emulator } from "../../emulator/index.mjs";
 import { outputsOf } from "../../engine/functionStack.mjs";
 import { NOW, testEngine } from "../../engine/stack.mjs";
-import { EXAMPLES } from "../../support/examples.mjs";
-
-const read = (...names: string[]) => readFileSync(path.join(EXAMPLES, ...names), "utf8");
+import { EXAMPLES, readExample as read } from "../../support/examples.mjs";
 
 /** It has a test of its own, which runs the commands of its README. */
 const TESTED_ELSEWHERE = "policy";

@@ -1,17 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { SettingValues } from "../../../provider/configuration/index.js";
 import { NODE_PROGRAM_MODULES, type Workspace, type WorkspaceOptions } from "../../../tools/engine/workspace.mjs";
-import type { Cluster, Emulator } from "../../emulator/index.mjs";
-import { withWorkspace } from "../../engine/stack.mjs";
+import type { Emulator } from "../../emulator/index.mjs";
+import { type EmulatedServiceOptions, withWorkspace } from "../../engine/stack.mjs";
 import { EXAMPLES } from "../../support/examples.mjs";
 
-interface ExampleOptions extends Pick<WorkspaceOptions, "path" | "env"> {
-  /** As for `withStack`. */
-  settings?: SettingValues;
-  config?: Record<string, string>;
-  /** What the service has. */
-  clusters?: Cluster[];
+interface ExampleOptions extends Omit<EmulatedServiceOptions, "emulator">, Pick<WorkspaceOptions, "path" | "env"> {
   /** npm packages that its package.json names beside those of every program. */
   modules?: readonly string[];
 }

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseAllDocuments, stringify } from "yaml";
 import { languageHost } from "../../../tools/engine/languageHosts.mjs";
 import { NOW, testEngine, withWorkspace } from "../../engine/stack.mjs";
-import { EXAMPLES } from "../../support/examples.mjs";
+import { readExample } from "../../support/examples.mjs";
 
 describe("examples/operator", () => {
   it("has a Program that runs as a project of its own, with the plugin that the image installs", async () => {
-    const [document] = parseAllDocuments(await readFile(path.join(EXAMPLES, "operator/program.yaml"), "utf8"));
+    const [document] = parseAllDocuments(readExample("operator/program.yaml"));
     const { metadata, program } = document?.toJS() ?? assert.fail();
     const host = await languageHost("YAML", await testEngine(), console.error);
     // What the operator makes of a Program.

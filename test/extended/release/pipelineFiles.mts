@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { parse } from "yaml";
-import { EXAMPLES } from "../../support/examples.mjs";
+import { readExample } from "../../support/examples.mjs";
 
 /** The jobs of a pull or merge request, of main before and after an approval, and of the schedule. */
 export type Job = "preview" | "plan" | "up" | "drift";
@@ -24,7 +22,7 @@ export interface Command {
 /** Reads the commands of a job from a pipeline of examples/pipelines. */
 export type Pipeline = (job: Job, store: Store) => Command[];
 
-const read = (file: string) => parse(readFileSync(path.join(EXAMPLES, "pipelines", file), "utf8"));
+const read = (file: string) => parse(readExample("pipelines", file));
 
 export const GITHUB: Pipeline = (job, store) => {
   const steps: { run?: string; if?: string; env?: Record<string, string> }[] =
