@@ -2,12 +2,7 @@
 
 const { CustomResource } = require("@pulumi/pulumi");
 
-/** The same map as the fleet's, with the same outputs. */
-class HostClusterFleet extends CustomResource {
-  constructor(name, args) {
-    const __provider = 'exports.handler=()=>require(process.cwd()+"/noOpProvider.js")';
-    super("pulumi-nodejs:dynamic/noop:HostClusterFleet", name, { projectUid: undefined, ...args, __provider });
-  }
-}
-
-new HostClusterFleet("fleet", { clusters: require("./clusters.json") });
+const __provider = 'exports.handler=()=>require(process.cwd()+"/noOpProvider.js")';
+// The same map as the fleet's, with the same outputs.
+const args = { projectUid: undefined, clusters: require("./clusters.json"), __provider };
+new CustomResource("pulumi-nodejs:dynamic/noop:HostClusterFleet", "fleet", args);
