@@ -51,8 +51,8 @@ export class Provider extends pulumi.ProviderResource {
     // Unit tests with mocks need no settings.
     const settings = isRunByEngine() ? settingsFrom(name, args) : Promise.resolve(undefined);
     super(PROVIDER_PACKAGE, name, registered(name, args), opts);
-    // A rejection ends a program of the CLI. Inline programs share their handlers of it, so there it is logged.
-    if (!pulumi.runtime.hasEngine()) settings.catch((error: Error) => pulumi.log.error(error.message, this));
+    // A rejection ends a program of the CLI. Inline programs share their handlers, so there it is logged; the provider's URN may never come.
+    if (!pulumi.runtime.hasEngine()) settings.catch((error) => pulumi.log.error(String(error?.message ?? error)));
     declaredProviders.set(this, { name, args, settings });
   }
 }
