@@ -25,9 +25,10 @@ export async function examine(target: ClusterTarget, { run }: Call): Promise<Exa
       throw isRejected(error, target) ? withAdvice(error, WITHOUT_A_READ) : error;
     });
   if (received === undefined) return "deleted";
-  const { config, findings } = await parseConfig(received);
+  const { config, findings, incomparable } = await parseConfig(received);
   const { isHostCluster = false, ...others } = config;
-  if (isHostCluster === false) return "not a host cluster";
+  const isKnown = !incomparable.some(([name]) => name === "isHostCluster");
+  if (isHostCluster === false && isKnown) return "not a host cluster";
   const problem = `The configuration of cluster ${quote(target.clusterUid)} cannot be declared`;
   // Other UIDs, such as `__proto__` and `fn::x`, may have a special meaning as the key of a map.
   if (!/^[a-z\d][\w-]*$/i.test(target.clusterUid)) findings.push(UNUSABLE_UID);

@@ -1,6 +1,6 @@
 import { resolveSettings } from "../../provider/configuration/index.js";
 import { ConfigurationError } from "../../provider/errors.js";
-import { failureOf, forEachCluster } from "../../provider/hostClusters/batch.js";
+import { batchError, forEachCluster } from "../../provider/hostClusters/batch.js";
 import { countClusters, grouped, listed } from "../../provider/messages/lists.js";
 import { listClusters } from "../../provider/messages/paletteUid.js";
 import { formatValue } from "../../provider/messages/values.js";
@@ -42,11 +42,15 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
   log(`Reading the configurations of ${countClusters(clusters.length)}.`);
   const targets = clusters.map(({ uid, projectUid = settings.projectUid }) => ({ clusterUid: uid, projectUid }));
   const call = { run, hasSecrets: false, log, warn: log, logProgress: log, debug() {} };
-  const result = await forEachCluster("Reading", targets, examine, call);
-  const hosts = clusters.flatMap(({ uid, name }) => {
-    const examined = result.succeeded.get(uid);
-    return typeof examined === "object" ? { name, args: examined } : [];
-  });
+  const results = await forEachCluster(
+    "Reading",
+    targets,
+    async (target) => ({ examined: await examine(target, call) }),
+    call,
+  );
+  const hosts = results.flatMap(({ examined }, index) =>
+    typeof examined === "object" ? { name: clusters[index]?.name ?? "", args: examined } : [],
+  );
   if (keys.areIn(JSON.stringify(hosts)))
     throw new ConfigurationError("No program was written, because it would contain an API key.");
   if (hosts.length > 0) process.stdout.write(programOf(hosts, format, single));
@@ -55,12 +59,13 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
   const names = new Map(clusters.map(({ uid, name }) => [uid, name]));
   const nameOf = (uid: string) => `${formatValue(names.get(uid))} (${formatValue(uid)})`;
   for (const reason of ["not a host cluster", "deleted"]) {
-    const uids = clusters.map(({ uid }) => uid).filter((uid) => result.succeeded.get(uid) === reason);
+    const uids = results.flatMap(({ clusterUid, examined }) => (examined === reason ? clusterUid : []));
     if (uids.length > 0) log(`- ${reason}: ${listed(uids, nameOf)}`);
   }
-  if (result.failed.size > 0) log(failureOf(result, nameOf).message);
+  const error = batchError(results, nameOf);
+  if (error) log(error.message);
   log(hosts.length === 0 ? "No program was written." : KEEP_PROGRAM);
-  return result.failed.size === 0;
+  return error === undefined;
 }
 
 const KEEP_PROGRAM =

@@ -10,7 +10,10 @@ const MAX_RETRY_DELAY_MS = 10_000;
 /** Until something has succeeded, a mistyped address is reported after seconds instead of a minute. */
 const MAX_RETRIES_OF_WRONG_ADDRESS = 2;
 
-/** Makes one request. The result is an empty object if no content is expected; it may contain `ExactNumber`s. */
+/**
+ * Makes one request. The result is an empty object if no content is expected; it may contain `ExactNumber`s. An error says whether the
+ * outcome of this request is unknown.
+ */
 export type Send = (request: ServiceRequest) => Promise<object>;
 
 export interface RetrySession extends Session {
@@ -36,9 +39,11 @@ export async function withRetries<T>(work: (send: Send) => Promise<T>, session: 
 
   async function send(request: ServiceRequest): Promise<object> {
     last = await attempt({ request, settings, attempt: unsuccessful + 1 }, last, session);
-    outcomeUnknown ||= mayHaveEffect(last);
-    if (last.error !== undefined) throw last.error;
-    return last.value ?? {};
+    const { error, value = {} } = last;
+    const isUnknown = mayHaveEffect(last);
+    outcomeUnknown ||= isUnknown;
+    if (error !== undefined) throw isUnknown ? withUnknownOutcome(error) : error;
+    return value;
   }
 
   for (;;) {

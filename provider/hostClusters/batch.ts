@@ -6,37 +6,38 @@ import { groupBy } from "../json/groupBy.js";
 import { countClusters, grouped, listed, MAX_UIDS, shortened } from "../messages/lists.js";
 import type { Call } from "../run/call.js";
 
-/** What became of each cluster, in the order of the clusters: that of the responses is another one at each run. */
-export interface BatchResult<T> {
-  succeeded: Map<string, T>;
-  failed: Map<string, SpectroclusterError>;
+export interface Failure {
+  readonly error?: SpectroclusterError;
 }
+
+/** What became of one cluster: all that the work has returned, or an error. */
+export type Result<T extends object> = Failure & { readonly clusterUid: string } & Partial<T>;
 
 export type TimedCall = Call & { readonly timeLimit: TimeLimit };
 
 /**
  * Does the work for each cluster; the client limits how many at a time. A failing cluster does not stop the others. For several clusters it
  * logs the progress, which begins with the verb.
+ *
+ * @returns The results in the order of the clusters: that of the responses is another one at each run.
  */
-export async function forEachCluster<C extends ClusterTarget, T>(
+export async function forEachCluster<C extends ClusterTarget, T extends object>(
   verb: string,
   clusters: readonly C[],
-  work: (cluster: C, call: TimedCall) => Promise<T>,
+  work: (cluster: C, call: TimedCall) => Promise<T & Failure>,
   call: Call,
-): Promise<BatchResult<T>> {
+): Promise<Result<T>[]> {
   const newTimeLimit = timeLimitsWithin(call.timeoutSeconds, call.run.settings, clusters.length === 1);
   let [done, failed] = [0, 0];
 
-  async function workOn(cluster: C) {
-    const { clusterUid } = cluster;
-    try {
-      const value = await work(cluster, { ...call, timeLimit: newTimeLimit() });
-      done += 1;
-      return { clusterUid, value };
-    } catch (reason) {
-      failed += 1;
-      return { clusterUid, error: asSpectroclusterError(reason) };
-    }
+  async function workOn(cluster: C): Promise<Result<T>> {
+    const working = async () => work(cluster, { ...call, timeLimit: newTimeLimit() });
+    const result: Partial<T> & Failure = await working().catch(
+      (reason) => ({ error: asSpectroclusterError(reason) }) as Partial<T> & Failure,
+    );
+    if (result.error === undefined) done += 1;
+    else failed += 1;
+    return { ...result, clusterUid: cluster.clusterUid };
   }
 
   function logProgress(): void {
@@ -45,23 +46,19 @@ export async function forEachCluster<C extends ClusterTarget, T>(
   }
 
   const progress = clusters.length > 1 ? setInterval(logProgress, PROGRESS_INTERVAL_MS).unref() : undefined;
-  const outcomes = await Promise.all(clusters.map(workOn));
+  const results = await Promise.all(clusters.map(workOn));
   clearInterval(progress);
-  const result: BatchResult<T> = { succeeded: new Map(), failed: new Map() };
-  for (const outcome of outcomes) {
-    if (outcome.error) result.failed.set(outcome.clusterUid, outcome.error);
-    else result.succeeded.set(outcome.clusterUid, outcome.value);
-  }
-  return result;
+  return results;
 }
 
 const PROGRESS_INTERVAL_MS = 20_000;
 
 /** The error of a batch: that of its only cluster, with its class, unless clusters have names; else a report by reason. */
-export function failureOf({ succeeded, failed }: BatchResult<unknown>, nameOf?: (uid: string) => string) {
-  const [error] = failed.values();
-  const size = failed.size + succeeded.size;
-  if (error !== undefined && size === 1 && nameOf === undefined) return error;
+export function batchError(results: readonly Result<object>[], nameOf?: (uid: string) => string) {
+  const failed = results.flatMap(({ clusterUid, error }) => (error ? [{ clusterUid, error }] : []));
+  const [first] = failed;
+  const size = results.length;
+  if (first === undefined || (size === 1 && nameOf === undefined)) return first?.error;
   const groups = groupByReason(failed);
   const others = groups.filter(([each]) => each instanceof NotAttemptedError);
   const attempted = groups.filter((each) => !others.includes(each));
@@ -75,15 +72,20 @@ export function failureOf({ succeeded, failed }: BatchResult<unknown>, nameOf?: 
       `  ${grouped(uids.length)} ${error instanceof NotAttemptedError ? "not attempted" : "failed"}: ` +
       `${listed(uids, nameOf, "", MAX_UIDS)}\n    ${error.message.replaceAll("\n", "\n    ")}`,
   );
-  return new SpectroclusterError([title, ...lines].join("\n"), { code: "SPECTROCLUSTER_FLEET", cause: error });
+  const cause = new AggregateError(failed.map(({ error }) => error));
+  return new SpectroclusterError([title, ...lines].join("\n"), { code: "SPECTROCLUSTER_FLEET", cause });
 }
 
 type Group = [error: SpectroclusterError, uids: string[]];
 
 /** Clusters that failed for the same reason, with the error of the first one. */
-function groupByReason(failed: BatchResult<unknown>["failed"]): Group[] {
+function groupByReason(failed: readonly { clusterUid: string; error: SpectroclusterError }[]): Group[] {
   // The service's `ref` and the UID differ in each message.
-  const reasonOf = (uid: string, { message }: Error) => message.replaceAll(uid, "").replace(/, ref [^)\n]*/g, "");
-  const groups = groupBy(failed, ([uid, error]) => reasonOf(uid, error));
-  return [...groups.values()].map((group) => [group[0]?.[1] as SpectroclusterError, group.map(([uid]) => uid)]);
+  const groups = groupBy(failed, ({ clusterUid, error }) =>
+    error.message.replaceAll(clusterUid, "").replace(/, ref [^)\n]*/g, ""),
+  );
+  return [...groups.values()].map((group) => [
+    group[0]?.error as SpectroclusterError,
+    group.map(({ clusterUid }) => clusterUid),
+  ]);
 }

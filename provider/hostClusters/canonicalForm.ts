@@ -11,13 +11,22 @@ import { isJsonObject, objectOf } from "../json/value.js";
 import { combine } from "./combine.js";
 
 /**
- * Whether two values mean the same: lists are sets, IP addresses and ranges have several spellings, and empty properties and items
- * equal absent ones. The values may be anything, because a state can be edited and inputs may be invalid.
+ * Whether two values mean the same to Palette: lists are sets, IP addresses and ranges have several spellings, and empty properties and
+ * items equal absent ones. The values may be anything, because a state can be edited and inputs may be invalid.
  */
 export function isEquivalent(one: unknown, other: unknown): boolean {
+  return isEqual(one, other, undefined);
+}
+
+/** Whether two programs declare the same. Unlike to Palette, an empty list is a value: it declares that there are no addresses. */
+export function isSameDeclaration(one: unknown, other: unknown): boolean {
+  return isEqual(one, other, []);
+}
+
+function isEqual(one: unknown, other: unknown, emptyList: [] | undefined): boolean {
   if (typeof one !== "object" && one === other) return true;
-  const text = canonicalText(one);
-  return text !== undefined && text === canonicalText(other);
+  const text = canonicalText(one, emptyList);
+  return text !== undefined && text === canonicalText(other, emptyList);
 }
 
 /** Whether a value equals an absent one: null, or an empty list, object or text. */
@@ -29,17 +38,21 @@ export function isEmpty(value: unknown): boolean {
 export const MAX_VALUES = 2_000_000;
 
 /** @returns Undefined if a limit is exceeded, which only a check reports: what comes after it may differ. */
-function canonicalText(value: unknown): string | undefined {
+function canonicalText(value: unknown, emptyList: [] | undefined): string | undefined {
   const { copy, isCut } = copyAsJson(value, { maxValues: MAX_VALUES });
-  return isCut ? undefined : (JSON.stringify(canonicalize(copy)) ?? "");
+  return isCut ? undefined : (JSON.stringify(canonicalize(copy, emptyList)) ?? "");
 }
 
-/** The canonical form; `undefined` for an empty value. */
-function canonicalize(value: unknown): unknown {
+/**
+ * The canonical form; `undefined` for an empty value.
+ *
+ * @param emptyList - The canonical form of an empty list.
+ */
+function canonicalize(value: unknown, emptyList?: []): unknown {
   if (typeof value === "string") return isBlank(value) ? undefined : value;
-  if (Array.isArray(value)) return canonicalSet(value);
+  if (Array.isArray(value)) return canonicalSet(value) ?? emptyList;
   if (typeof value !== "object") return value;
-  const members = Object.entries(value ?? {}).map(([name, member]) => [name, canonicalize(member)] as const);
+  const members = Object.entries(value ?? {}).map(([name, member]) => [name, canonicalize(member, emptyList)] as const);
   return objectOf(members.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
@@ -71,15 +84,23 @@ function canonicalItem(item: unknown): unknown {
   return canonicalAddress(text) ?? canonicalRange(text) ?? canonicalize(item);
 }
 
-/** The properties in which two configurations differ. Something else instead of an object is one difference. */
-export function differencesBetween(from: unknown, to: unknown, at: Segments = []): Difference[] {
+/**
+ * The properties in which two declarations differ, or a declaration and what Palette has instead. Something else instead of an object is one
+ * difference.
+ */
+export function differencesBetween(
+  from: unknown,
+  to: unknown,
+  at: Segments = [],
+  isSame = isSameDeclaration,
+): Difference[] {
   // Most clusters of a fleet do not change.
   if (isDeepStrictEqual(from, to)) return [];
   const differences: Difference[] = [];
   // An empty object equals an absent one, so it does not end the paths of the other value.
   const [one, other] = [from, to].map((value) => combine([value], ([leaf]) => (isJsonObject(leaf) ? undefined : leaf)));
   combine([one, other], ([from, to], path) => {
-    if (!isEquivalent(from, to)) differences.push(differenceAt([...at, ...path], from, to));
+    if (!isSame(from, to)) differences.push(differenceAt([...at, ...path], from, to));
   });
   return differences;
 }

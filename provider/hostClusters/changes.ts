@@ -1,101 +1,112 @@
-/** What happens to one cluster, or to one field of it. */
-export interface Change {
-  readonly clusterUid: string;
-  readonly kind: Kind;
-  /** The field as a program writes it, or the resource to which a cluster moves. */
-  readonly path?: string;
-  readonly from?: unknown;
-  readonly to?: unknown;
-}
+/** What happens to clusters, found by comparison: what a program changes, what a write does to Palette's values, and drift. */
+import { type Difference, formatPath, isWithin, type Segments, valueAt, without } from "../json/paths.js";
+import { isEmpty, isEquivalent } from "./canonicalForm.js";
+import { type DeclaredCluster, declaredBefore, type StoredCluster } from "./cluster.js";
+import { combine } from "./combine.js";
+import { differsFromDefault, IS_HOST_CLUSTER, isUsedBy, normalizeDeclared, TYPE } from "./fields.js";
+import type { Merge } from "./merge.js";
+import { normalizeReceived, parseConfig } from "./received.js";
+import type { Change, ChangeKind } from "./summary.js";
 
-export type Kind = keyof typeof KINDS;
-
-/** Whether a write changes something that others have set. */
+/** Whether a write changes something that others have set, or may have set. */
 export function isLoss({ kind }: Change): boolean {
-  return ["staysEnabled", "overwriting", "removing", "replacing"].includes(kind);
+  return LOSSES.includes(kind);
 }
 
-export interface Wording {
-  /** What the first line of a summary says. */
-  brief?: string;
-  /** A line of its own. Clusters whose values are the same share one. */
-  line?: string;
-  /** The line of clusters with other values each, which has those of one of them. */
-  example?: string;
+const LOSSES: readonly ChangeKind[] = [
+  ...(["staysEnabled", "overwriting", "overwritingIncomparable", "replacing"] as const),
+  ...(["leavingOut", "activating", "rewriting"] as const),
+];
+
+/** What the program itself changes: the differences between the state and what it declares. */
+export function changesOfProgram(
+  clusterUid: string,
+  differences: readonly Difference[],
+  stored: StoredCluster | undefined,
+): Change[] {
+  if (stored === undefined) return [{ clusterUid, kind: "added" }];
+  const changes = differences.map((difference) => changeOf(clusterUid, difference));
+  if (!stored.isPending) return changes;
+  // What the state has of a pending cluster may not be in Palette, so a review does not say that it changes.
+  return [{ clusterUid, kind: "pending" }, ...changes.filter(({ kind }) => kind === "flagUndeclared")];
 }
 
-/** Every kind of change, in the order in which a summary has them. The number of clusters stands before a text. */
-export const KINDS = {
-  disabling: {
-    line: "{is|are} declared with isHostCluster: false: {it is|they are} disabled if {it is a host|they are hosts} in Palette",
-  },
-  disabled: { brief: "{host was|hosts were} disabled", line: "{host was|hosts were} disabled in Palette" },
-  staysEnabled: {
-    brief: "{stays a host|stay hosts}",
-    line:
-      "{stays a host|stay hosts}, because isHostCluster: false is not new in the program and somebody has enabled {it|them} since. To " +
-      "disable {it|them}, run pulumi refresh, then pulumi up",
-  },
-  leaving: {
-    brief: "{leaves|leave} this resource",
-    line: "{leaves|leave} this resource and {stays as it is|stay as they are} in Palette",
-  },
-  neverWritten: {
-    brief: "{leaves|leave} this resource",
-    line: "{leaves|leave} this resource and {was|were} never written",
-  },
-  removed: { line: "{stays as it is|stay as they are} in Palette and {is|are} no longer managed" },
-  moving: { brief: "{moves|move}", line: "{moves|move} to $path" },
-  gone: {
-    brief: "{is|are} not found",
-    line:
-      "{is|are} not found and {leaves|leave} the state: deleted, or the project or the key is wrong. If the program still declares " +
-      "{it|them}, the next pulumi up fails",
-  },
-  unwritten: {
-    brief: "{was|were} not written",
-    line:
-      "{leaves|leave} the state, because {its first write was|their first writes were} not confirmed and Palette does not have the " +
-      "values. The next pulumi up creates {it|them}",
-  },
-  flagUndeclared: { line: "{does|do} not declare isHostCluster, which stays as it is in Palette" },
-  undeclared: { brief: "no longer {declares|declare} a field", line: "no longer {declares|declare} $path" },
-  overwriting: {
-    brief: "{overwrites|overwrite} a value",
-    line: "{overwrites|overwrite} $path: $from becomes $to",
-    example: "{overwrites|overwrite} $path, such as $from with $to",
-  },
-  removing: {
-    brief: "{overwrites|overwrite} a value",
-    line: "{removes|remove} $path, because the endpoint type does not use it",
-  },
-  replacing: {
-    brief: "{overwrites|overwrite} a value",
-    line: "{removes|remove} $path, because a reference is one value",
-  },
-  pending: {
-    brief: "{is|are} pending",
-    line: "{is|are} written again, because the outcome of the last write is unknown",
-  },
-  added: { brief: "{is|are} added", line: "{is|are} added" },
-  enabled: { brief: "{host was|hosts were} enabled", line: "{host was|hosts were} enabled in Palette" },
-  lacking: { line: "{has|have} no $path in Palette, instead of $from", example: "{has|have} no $path in Palette" },
-  drifted: {
-    line: "{has|have} $path $to in Palette, instead of $from",
-    example: "{has|have} another $path in Palette, such as $to instead of $from",
-  },
-  unknown: { line: "{has|have} a configuration that is not known yet" },
-  declaring: {
-    line: "{declares|declare} $path as $to",
-    example: "{declares|declare} $path, such as $to",
-  },
-  changing: {
-    line: "{changes|change} $path from $from to $to",
-    example: "{changes|change} $path, such as $from to $to",
-  },
-  keeping: { line: "{keeps|keep} $path, which the program does not declare" },
-  /** The check has said it before. */
-  disabledByProgram: {},
-  setting: { brief: "{sets|set} a value that Palette did not have" },
-  unchanged: { brief: "already as declared" },
-} satisfies Record<string, Wording>;
+function changeOf(clusterUid: string, { path, from, to }: Difference): Change {
+  // The whole configuration.
+  if (path === "") return { clusterUid, kind: "unknown" };
+  if (path === "isHostCluster" && to === false) return { clusterUid, kind: "disabledByProgram" };
+  if (to === undefined) return { clusterUid, kind: path === "isHostCluster" ? "flagUndeclared" : "undeclared", path };
+  return { clusterUid, kind: from === undefined ? "declaring" : "changing", path, from, to };
+}
+
+export function driftOf(clusterUid: string, { path, from, to }: Difference): Change {
+  if (path === "isHostCluster") return { clusterUid, kind: to === true ? "enabled" : "disabled" };
+  return { clusterUid, kind: to === undefined ? "lacking" : "drifted", path, from, to };
+}
+
+/**
+ * What a write does to the values that Palette has, except to those that the program itself has declared before: the review of the update
+ * has shown these. A first write also says what it keeps.
+ */
+export async function changesOfWrite(
+  declared: DeclaredCluster,
+  stored: StoredCluster | undefined,
+  actual: object,
+  merge: Merge,
+): Promise<Change[]> {
+  const { clusterUid } = declared;
+  const { incomparable } = await parseConfig(actual);
+  const received = normalizeReceived(actual);
+  const changeAt = (kind: ChangeKind, path: Segments, to?: unknown): Change => ({
+    ...{ clusterUid, kind, path: formatPath(path) },
+    ...{ from: valueAt(received, path), to },
+  });
+  const changes = incomparable.map((path) => {
+    const isSentBack = isEquivalent(valueAt(merge.config, path), valueAt(actual, path));
+    return changeAt(isSentBack ? "incomparable" : "overwritingIncomparable", path);
+  });
+  // What is kept is sent as it was received, which may be another spelling.
+  const compared = [merge.config, declaredBefore(stored), received].map((each) =>
+    normalizeDeclared(without(each, [...merge.kept, ...incomparable])),
+  );
+  combine(compared, ([sent, before, theirs], path) => {
+    const isReplaced = merge.replaced.some((each) => isWithin(path, each));
+    const kind = isReplaced ? "replacing" : kindOfWrite(path, { sent, before, theirs }, stored);
+    if (kind !== undefined) changes.push(changeAt(kind, path, sent));
+  });
+  if (staysEnabled(declared, actual)) changes.push({ clusterUid, kind: "staysEnabled" });
+  const type = valueAt(merge.config, TYPE);
+  const kept = merge.kept.filter((path) => !isEmpty(valueAt(received, path)));
+  const activated = kept.filter((path) => isUsedBy(type, path) && type !== valueAt(received, TYPE));
+  changes.push(...activated.map((path) => changeAt("activating", path)));
+  if (!isFirstWrite(stored)) return changes.filter(({ kind }) => kind !== "setting");
+  if (changes.length === 0) return [{ clusterUid, kind: "unchanged" }];
+  return [...changes, ...kept.filter((path) => !activated.includes(path)).map((path) => changeAt("keeping", path))];
+}
+
+/** What a write does to Palette's value of a field, if that is not the program's own former one. */
+function kindOfWrite(
+  path: Segments,
+  { sent, before, theirs }: Record<"sent" | "before" | "theirs", unknown>,
+  stored: StoredCluster | undefined,
+): ChangeKind | undefined {
+  const isSame = [sent, theirs].every((value) => !differsFromDefault(path, value)) || isEquivalent(sent, theirs);
+  if (isSame) return undefined;
+  if (sent === undefined) return isEquivalent(before, theirs) ? undefined : "leavingOut";
+  // Enabling a host cluster is what a create is for.
+  const isNew = isEmpty(theirs) || (theirs === false && isWithin(path, IS_HOST_CLUSTER));
+  if (isNew && (before === undefined || stored?.isPending)) return "setting";
+  // After an unknown outcome, Palette may have either of the program's values.
+  if (stored?.isPending) return "rewriting";
+  return isEquivalent(before, theirs) ? undefined : "overwriting";
+}
+
+function isFirstWrite(stored: StoredCluster | undefined): boolean {
+  return stored === undefined || stored.isImported === true;
+}
+
+/** Whether a write would disable a host that somebody has enabled, although no review has shown that. */
+export function staysEnabled({ repeatsDisabled = false }: DeclaredCluster, actual: object | undefined): boolean {
+  const theirs = valueAt(actual, IS_HOST_CLUSTER);
+  return repeatsDisabled && theirs !== undefined && theirs !== false;
+}

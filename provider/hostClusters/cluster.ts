@@ -1,9 +1,9 @@
 /** One cluster: what a program declares, and what a state has of it. */
 import type { ClusterTarget } from "../api/clusterRequests.js";
-import { isWithin, only, pathsBeyond, type Segments, without } from "../json/paths.js";
+import { type Difference, isWithin, only, pathsBeyond, type Segments, without } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { differencesBetween, isEmpty, isEquivalent } from "./canonicalForm.js";
+import { differencesBetween, isEmpty, isEquivalent, isSameDeclaration } from "./canonicalForm.js";
 import { combine, hasMembers } from "./combine.js";
 import { IS_HOST_CLUSTER, REFERENCES } from "./fields.js";
 
@@ -61,7 +61,18 @@ export function declaredCluster(
 /** Whether a cluster needs no write. An ignored path is no difference. */
 export function isUnchanged(stored: StoredCluster | undefined, { projectUid, config, ignored = [] }: DeclaredCluster) {
   if (stored === undefined || stored.isPending || stored.projectUid !== projectUid) return false;
-  return isEquivalent(without(stored.config, ignored), without(config, ignored));
+  return isSameDeclaration(without(stored.config, ignored), without(config, ignored));
+}
+
+/** What the program changes of a cluster that the state has. An ignored path is no difference. */
+export function differencesOf(
+  stored: StoredCluster,
+  { projectUid, config, ignored = [] }: DeclaredCluster,
+): Difference[] {
+  return [
+    ...differencesBetween(stored.projectUid, projectUid, ["projectUid"]),
+    ...differencesBetween(without(stored.config, ignored), without(config, ignored)),
+  ];
 }
 
 /** Whether the state has something of a cluster that no program has declared, because an import has read it and the program ignores it. */
@@ -84,7 +95,7 @@ export function afterWrite(
   sent: HostClusterConfig,
 ): StoredCluster {
   if (!stored?.isPending) return cluster;
-  const unconfirmed = differencesBetween(only(cluster.config, ignored), only(sent, ignored))
+  const unconfirmed = differencesBetween(only(cluster.config, ignored), only(sent, ignored), [], isEquivalent)
     .filter(({ from }) => from !== undefined)
     .map(({ segments }) => REFERENCES.find((reference) => isWithin(segments, reference)) ?? segments);
   return { ...cluster, config: without(cluster.config, unconfirmed) };

@@ -1,33 +1,33 @@
 /**
- * The configuration that a write sends: a three-way merge, as in `kubectl apply`. Whether the service replaces or merges
- * is not known, and fields that a program does not declare may belong to someone else.
+ * What a declaration and Palette's configuration are together: for a write what it sends, for a refresh what the state has. Fields that a
+ * program does not declare may belong to someone else, so a write keeps them, and they are no drift.
  */
 import { isWithin, type Segments, valueAt, without } from "../json/paths.js";
 import { isJsonObject, ownMember } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isEmpty, isEquivalent } from "./canonicalForm.js";
 import { combine, hasMembers } from "./combine.js";
-import { IS_HOST_CLUSTER, isUnused, normalizeDeclared, REFERENCES, TYPE, withBothAddressLists } from "./fields.js";
+import { differsFromDefault, IS_HOST_CLUSTER, isUnused, normalizeDeclared, REFERENCES, TYPE } from "./fields.js";
 
 export interface Merge {
   /** The declared fields and the kept ones. */
   config: HostClusterConfig;
-  /** Paths of undeclared fields, also unknown ones, which are sent as the service has them. */
+  /** Paths of undeclared fields, also unknown ones, which are sent as Palette has them. */
   kept: Segments[];
-  /** Paths of undeclared fields in the part of the endpoint that its type does not use. They are not sent. */
-  unused: Segments[];
   /** Paths of undeclared fields in references that are sent as declared, or not at all. */
   replaced: Segments[];
-  /** Paths that the option `ignoreChanges` leaves to the service, which may have no value there. */
-  left: Segments[];
+  /** Paths that the option `ignoreChanges` leaves to Palette, which may have no value there. */
+  leftToService: Segments[];
 }
 
 /**
+ * The configuration that a write sends: a three-way merge, as in `kubectl apply`, because whether Palette replaces or merges is not known.
+ *
  * @param inputs - What the program declares, with stored values at ignored paths.
  * @param previousInputs - What the program has declared before. What it no longer declares is left out of the request, except
  * `isHostCluster`, which only the program's own `false` turns off.
  * @param ignored - Paths that the program does not declare, because of the option `ignoreChanges`.
- * @param received - The service's configuration, which may contain nulls and unknown properties. Undefined if it was not read.
+ * @param received - Palette's configuration, which may contain nulls and unknown properties. Undefined if it was not read.
  */
 export function mergeConfig(
   inputs: HostClusterConfig,
@@ -35,11 +35,9 @@ export function mergeConfig(
   ignored: readonly Segments[],
   received: unknown,
 ): Merge {
-  const left = ignored.flatMap((path) => leftAt(path, received));
+  const leftToService = ignored.flatMap((path) => leftAt(path, received));
   const { isHostCluster: _, ...otherFields } = previousInputs;
-  const declared = normalizeDeclared(without(withBothAddressLists(inputs), left));
-  const previous = normalizeDeclared(without(withBothAddressLists(otherFields), left));
-  const type = valueAt(declared, TYPE) ?? valueAt(received, TYPE);
+  const [declared, previous] = [inputs, otherFields].map((each) => normalizeDeclared(without(each, leftToService)));
   const replaced: Segments[] = [];
   const changed = REFERENCES.filter((path) => {
     const [own, before, theirs] = [declared, previous, received].map((config) => valueAt(config, path));
@@ -53,29 +51,46 @@ export function mergeConfig(
     return isChanged;
   });
   const kept: Segments[] = [];
-  const unused: Segments[] = [];
   const service = without(received, changed);
+  /*
+   * own       before            theirs   sent
+   * a value   anything          anything own
+   * nothing   nothing           a value  theirs, which is kept
+   * nothing   an object         a value  theirs: only properties within were declared, and Palette has none of them
+   * nothing   any other value   a value  nothing: it is no longer declared, and covers all that Palette has there
+   */
   const config = combine(
     [declared, previous, hasMembers(service) ? service : undefined],
     ([own, before, theirs], path) => {
-      if (own !== undefined || theirs === undefined) return own;
-      if (isUnused(path, type)) unused.push(path);
-      // A previous value that is no object covers all that the service has there, so the program has declared that as well.
-      else if (before === undefined || isJsonObject(before)) {
-        kept.push(path);
-        return theirs;
-      }
-      return undefined;
+      const isKept = own === undefined && theirs !== undefined && (before === undefined || isJsonObject(before));
+      if (isKept) kept.push(path);
+      return isKept ? theirs : own;
     },
   );
-  return { config: (config ?? {}) as HostClusterConfig, kept, unused, replaced, left };
+  return { config: (config ?? {}) as HostClusterConfig, kept, replaced, leftToService };
 }
 
 /**
- * The part of an ignored path that is left to the service. Where it has nothing around the path, the stored value is sent, because the
+ * The part of an ignored path that is left to Palette. Where it has nothing around the path, the stored value is sent, because the
  * declared fields beside it may need it. A stored isHostCluster never is, because it may disable a live host.
  */
 function leftAt(path: Segments, received: unknown): Segments[] {
   if (hasMembers(valueAt(received, path.slice(0, -1)))) return [path];
   return isWithin(IS_HOST_CLUSTER, path) ? [IS_HOST_CLUSTER] : [];
+}
+
+/**
+ * The declared configuration with Palette's values of its fields, as after a refresh. Other fields are no drift, as in Kubernetes'
+ * server-side apply. A field without drift keeps its declared spelling.
+ */
+export function withDrift(declared: HostClusterConfig, actual: HostClusterConfig): HostClusterConfig {
+  // A cluster without isHostCluster is not a host cluster.
+  const service = { isHostCluster: false, ...actual };
+  const drifted = combine([declared, service], ([own, theirs], path) => {
+    const isUndeclared = normalizeDeclared(own) === undefined;
+    const isDefault = [own, theirs].every((value) => !differsFromDefault(path, value));
+    const isHarmless = isDefault || isUnused(path, valueAt(actual, TYPE)) || isEquivalent(own, theirs);
+    return isUndeclared || isHarmless ? own : theirs;
+  });
+  return (drifted ?? {}) as HostClusterConfig;
 }

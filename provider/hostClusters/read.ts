@@ -7,23 +7,31 @@ import {
 } from "../api/clusterRequests.js";
 import type { Send } from "../api/retries.js";
 import { timeLimitsWithin } from "../api/timeLimit.js";
-import { assertNoErrors, NotFoundError, PermissionError, ResponseError, withAdvice } from "../errors.js";
-import { type Difference, only, pathsBeyond, without } from "../json/paths.js";
+import {
+  assertNoErrors,
+  NotFoundError,
+  PermissionError,
+  ResponseError,
+  ValidationError,
+  withAdvice,
+} from "../errors.js";
+import { only, pathsBeyond, without } from "../json/paths.js";
+import { bySeverity } from "../messages/finding.js";
 import { listed } from "../messages/lists.js";
 import { isPaletteUid } from "../messages/paletteUid.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
 import { isRejected } from "../run/readSupport.js";
 import { checkHostClusterConfig } from "../validation/checkArguments.js";
-import { failureOf, forEachCluster, type TimedCall } from "./batch.js";
+import { batchError, type Failure, forEachCluster, type TimedCall } from "./batch.js";
 import { differencesBetween, isEquivalent } from "./canonicalForm.js";
-import type { Change } from "./changes.js";
+import { driftOf } from "./changes.js";
 import { type StoredCluster, unionOf } from "./cluster.js";
 import { combine } from "./combine.js";
-import { withDrift } from "./drift.js";
-import { hasEffect } from "./fields.js";
-import { parseConfig } from "./received.js";
-import { type About, logSummary, summaryText } from "./summary.js";
+import { differsFromDefault } from "./fields.js";
+import { withDrift } from "./merge.js";
+import { normalizeReceived, parseConfig } from "./received.js";
+import { type Change, logSummary, type Subject, summaryText } from "./summary.js";
 
 /**
  * Reads a cluster's configuration as JSON that is not validated yet. Outside of a resource there is no call.
@@ -66,7 +74,9 @@ export async function importConfig(target: ClusterTarget, call: Call): Promise<H
         "To adopt the cluster without reading it, declare it in the program and run pulumi up.",
     );
   const timeLimit = timeLimitsWithin(call.timeoutSeconds, call.run.settings)();
-  return readConfig(target, { ...call, timeLimit }, WITHOUT_A_READ);
+  const { config, error } = await readConfig(target, { ...call, timeLimit }, WITHOUT_A_READ);
+  if (error) throw error;
+  return config;
 }
 
 /** Advice for somebody who wants to adopt clusters. */
@@ -82,26 +92,23 @@ const REFRESH_WITHOUT_A_READ =
  */
 export async function refreshClusters(
   stored: readonly StoredCluster[],
-  about: About,
+  subject: Subject,
   call: Call,
 ): Promise<StoredCluster[]> {
   if (call.run.settings.reads === "off") {
     call.run.logOnce("reads is off, so a refresh keeps the state as it is. Drift is not detected.", call.log);
     return [...stored];
   }
-  const result = await forEachCluster("Reading", stored, refreshCluster, call);
-  const refreshed = [...result.succeeded.values()];
-  const changes = refreshed.flatMap((each) => each.changes);
-  const drift = { ...about, all: "{differs|differ} in Palette from what was declared", changes, total: stored.length };
+  const results = await forEachCluster("Reading", stored, refreshCluster, call);
+  const changes = results.flatMap((result) => result.changes ?? []);
+  const drift = { ...subject, headline: "drift", changes, total: stored.length } as const;
+  const error = batchError(results);
   // The engine stores nothing of a refresh that fails, so the error has what the other reads have shown.
-  if (result.failed.size > 0) {
-    const failure = failureOf(result);
-    throw changes.length === 0 ? failure : withAdvice(failure, summaryText(drift, call));
-  }
+  if (error) throw changes.length === 0 ? error : withAdvice(error, summaryText(drift, call));
   logSummary(drift, call);
   if (changes.length > 0 && changes.every(({ kind }) => kind === "gone") && changes.length === stored.length)
     call.warn(reasonToDoubt(stored, call));
-  return stored.flatMap(({ clusterUid }) => result.succeeded.get(clusterUid)?.cluster ?? []);
+  return results.flatMap(({ cluster }) => cluster ?? []);
 }
 
 /** With the key of another tenant, or in another project, all clusters are gone as well. */
@@ -114,48 +121,57 @@ function reasonToDoubt(stored: readonly StoredCluster[], { run }: Call): string 
   );
 }
 
-/** @returns The cluster as the service has it, and what differs from the state. Without a cluster it leaves the state. */
-async function refreshCluster(
-  stored: StoredCluster,
-  call: TimedCall,
-): Promise<{ cluster?: StoredCluster; changes: Change[] }> {
+interface RefreshResult extends Failure {
+  /** The cluster as Palette has it. Without one it leaves the state. */
+  readonly cluster?: StoredCluster;
+  /** What differs from the state. A value that cannot be compared is an error, and does not hide the others. */
+  readonly changes: readonly Change[];
+}
+
+async function refreshCluster(stored: StoredCluster, call: TimedCall): Promise<RefreshResult> {
   const { isPending: _, isUnconfirmed, dropped = [], config, ...target } = stored;
   const { clusterUid } = target;
-  const actual = await readConfig(stored, call, REFRESH_WITHOUT_A_READ).catch((error) => {
+  const read = await readConfig(stored, call, REFRESH_WITHOUT_A_READ).catch((error) => {
     if (error instanceof NotFoundError) return undefined;
     throw error;
   });
-  if (actual === undefined) return { changes: [{ clusterUid, kind: "gone" }] };
-  const attempted = without(config, dropped);
+  if (read === undefined) return { changes: [{ clusterUid, kind: "gone" }] };
+  const { config: actual, received, incomparable, error } = read;
+  const attempted = without(config, [...dropped, ...incomparable]);
   const drifted = stored.isImported ? actual : withDrift(attempted, actual);
   const changes = differencesBetween(attempted, drifted).map((each) => driftOf(clusterUid, each));
-  // The service's values would become the stored inputs, and ignoreChanges would replace the program's by them.
+  if (error) return { changes, error };
+  // Palette's values would become the stored inputs, and ignoreChanges would replace the program's by them.
   if (isUnconfirmed && changes.length > 0) return { changes: [{ clusterUid, kind: "unwritten" }] };
-  // What the lost write no longer declared stays known while the service has it. A value that has changed belongs to others.
-  const left = combine([only(config, dropped), actual], ([ours, theirs], path) =>
-    isEquivalent(ours, theirs) && hasEffect(path, ours) ? ours : undefined,
+  // What the lost write no longer declared stays known while Palette has it. A value that has changed belongs to others.
+  const stillThere = combine([only(config, dropped), normalizeReceived(received)], ([ours, theirs], path) =>
+    isEquivalent(ours, theirs) && differsFromDefault(path, ours) ? ours : undefined,
   );
-  const refreshed = unionOf(left, drifted) as HostClusterConfig;
+  const refreshed = unionOf(stillThere, drifted) as HostClusterConfig;
   return { cluster: { ...target, config: refreshed, dropped: pathsBeyond(refreshed, drifted) }, changes };
 }
 
-function driftOf(clusterUid: string, { path, from, to }: Difference): Change {
-  if (path === "isHostCluster") return { clusterUid, kind: to === true ? "enabled" : "disabled" };
-  return { clusterUid, kind: to === undefined ? "lacking" : "drifted", path, from, to };
-}
-
-/** Reads and validates a configuration. Unlike a write, it cannot do without the read: there is advice if the service seems to have none. */
-async function readConfig(target: ClusterTarget, call: TimedCall, advice: string): Promise<HostClusterConfig> {
+/**
+ * Reads and validates a configuration. Unlike a write, it cannot do without the read: there is advice if Palette seems to have none.
+ *
+ * @returns The configuration without the values that cannot be compared, and an error if there are any.
+ */
+async function readConfig(target: ClusterTarget, call: TimedCall, advice: string) {
   const { run, hasSecrets, timeLimit } = call;
   const { clusterUid, projectUid } = target;
   // Somebody may have typed the ID or edited the state.
   assertNoErrors("The cluster to read is not valid", checkHostClusterConfig({ clusterUid, projectUid }));
   const read = run.client.retryTogether((send) => receiveConfig(send, target, call), timeLimit);
-  const value = await read.catch((error) => {
+  const received = await read.catch((error) => {
     throw isRejected(error, target) && !run.readSupport.areSupported ? withAdvice(error, advice) : error;
   });
-  const { config, findings } = await parseConfig(value, { hideValues: hasSecrets });
+  const { config, findings, incomparable } = await parseConfig(received, { hideValues: hasSecrets });
+  const { errors } = bySeverity(findings);
   const problem = `The configuration of cluster "${clusterUid}" has unexpected values, so it cannot be compared`;
-  assertNoErrors(problem, findings);
-  return config;
+  return {
+    config,
+    received,
+    incomparable,
+    error: errors.length > 0 ? new ValidationError(problem, errors) : undefined,
+  };
 }

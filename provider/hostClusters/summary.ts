@@ -1,6 +1,6 @@
 /**
- * The one form in which everything that names clusters describes them: reviews, drift, writes and deletes. A summary has a line for each
- * kind of change, the dangerous kinds first, which says what and then who:
+ * All words about what happens to clusters, and the one form in which reviews, drift, writes and deletes describe it. A summary has a line
+ * for each kind of change, the dangerous kinds first, which says what and then who:
  *
  * ```
  * HostClusterFleet "hosts": 6 of 201 clusters change: 3 leave this resource, 1 is added
@@ -15,19 +15,147 @@ import { quote } from "../json/text.js";
 import { countClusters, grouped, listed, MAX_UIDS } from "../messages/lists.js";
 import { formatJson, HIDDEN_VALUE, shortenPath } from "../messages/values.js";
 import type { Call } from "../run/call.js";
-import { type Change, KINDS, type Kind, type Wording } from "./changes.js";
 
-export interface About {
+/** What a summary says of all its clusters. Only the first two report what has happened. */
+const HEADLINES = {
+  written: "{was|were} written",
+  maybeWritten: "may have been written",
+  wouldBeWritten: "would be written",
+  drift: "{differs|differ} in Palette from what was declared",
+  disabled: "{is|are} disabled",
+  changes: "{changes|change}",
+  arrives: "{arrives|arrive} from another resource",
+  removed: "{leaves|leave} the state",
+} satisfies Record<string, string>;
+
+interface Wording {
+  /** What the first line of a summary says. */
+  brief?: string;
+  /** A line of its own. Clusters whose values are the same share one. */
+  line?: string;
+  /** The line of clusters with other values each, which has those of one of them. */
+  example?: string;
+}
+
+const OVERWRITES = "{overwrites|overwrite} a value";
+
+/** Every kind of change, in the order in which a summary has them. The number of clusters stands before a text. */
+const WORDINGS = {
+  disabling: {
+    line: "{is|are} declared with isHostCluster: false: {it is|they are} disabled if {it is a host|they are hosts} in Palette",
+  },
+  disabled: { brief: "{host was|hosts were} disabled", line: "{host was|hosts were} disabled in Palette" },
+  staysEnabled: {
+    brief: "{stays a host|stay hosts}",
+    line:
+      "{stays a host|stay hosts}, because isHostCluster: false is not new in the program and somebody has enabled {it|them} since. To " +
+      "disable {it|them}, run pulumi refresh, then pulumi up",
+  },
+  leaving: {
+    brief: "{leaves|leave} this resource",
+    line: "{leaves|leave} this resource and {stays as it is|stay as they are} in Palette",
+  },
+  neverWritten: {
+    brief: "{leaves|leave} this resource",
+    line: "{leaves|leave} this resource and {was|were} never written",
+  },
+  removed: { line: "{stays as it is|stay as they are} in Palette and {is|are} no longer managed" },
+  moving: { brief: "{moves|move}", line: "{moves|move} to $path" },
+  arriving: { line: "{moves|move} here from $path" },
+  gone: {
+    brief: "{is|are} not found",
+    line:
+      "{is|are} not found and {leaves|leave} the state: deleted, or the project or the key is wrong. If the program still declares " +
+      "{it|them}, the next pulumi up fails",
+  },
+  unwritten: {
+    brief: "{was|were} not written",
+    line:
+      "{leaves|leave} the state, because {its first write was|their first writes were} not confirmed and Palette does not have the " +
+      "values. The next pulumi up creates {it|them}",
+  },
+  flagUndeclared: { line: "{does|do} not declare isHostCluster, which stays as it is in Palette" },
+  undeclared: { brief: "no longer {declares|declare} a field", line: "no longer {declares|declare} $path" },
+  overwriting: {
+    brief: OVERWRITES,
+    line: "{overwrites|overwrite} $path: $from becomes $to",
+    example: "{overwrites|overwrite} $path, such as $from with $to",
+  },
+  overwritingIncomparable: {
+    brief: OVERWRITES,
+    line: "{overwrites|overwrite} $path, which cannot be compared, because its value in Palette has a wrong type",
+  },
+  replacing: { brief: OVERWRITES, line: "{removes|remove} $path, because a reference is one value" },
+  leavingOut: {
+    brief: "{leaves|leave} out a value",
+    line: "{leaves|leave} out $path, which others have set to $from and Palette may now remove",
+    example: "{leaves|leave} out $path, which others have set, such as to $from, and Palette may now remove",
+  },
+  activating: {
+    brief: "{begins|begin} to use a value of others",
+    line: "{begins|begin} to use $path $from, which others have set, because the endpoint type changes",
+    example: "{begins|begin} to use $path, which others have set, such as $from, because the endpoint type changes",
+  },
+  incomparable: {
+    brief: "{has|have} a value that cannot be compared",
+    line: "{sends|send} back $path, which cannot be compared, because its value in Palette has a wrong type",
+  },
+  pending: {
+    brief: "{is|are} pending",
+    line: "{is|are} written again, because the outcome of the last write is unknown",
+  },
+  rewriting: {
+    brief: "{is|are} written again",
+    line: "{is|are} written again, $path: $from becomes $to",
+    example: "{is|are} written again, $path: such as $from becomes $to",
+  },
+  added: { brief: "{is|are} added", line: "{is|are} added" },
+  enabled: { brief: "{host was|hosts were} enabled", line: "{host was|hosts were} enabled in Palette" },
+  lacking: { line: "{has|have} no $path in Palette, instead of $from", example: "{has|have} no $path in Palette" },
+  drifted: {
+    line: "{has|have} $path $to in Palette, instead of $from",
+    example: "{has|have} another $path in Palette, such as $to instead of $from",
+  },
+  unknown: { line: "{has|have} a configuration that is not known yet" },
+  declaring: {
+    line: "{declares|declare} $path as $to",
+    example: "{declares|declare} $path, such as $to",
+  },
+  changing: {
+    line: "{changes|change} $path from $from to $to",
+    example: "{changes|change} $path, such as $from to $to",
+  },
+  keeping: { line: "{keeps|keep} $path, which the program does not declare" },
+  /** The check has said it before. */
+  disabledByProgram: {},
+  setting: { brief: "{sets|set} a value that Palette did not have" },
+  unchanged: { brief: "already as declared" },
+} satisfies Record<string, Wording>;
+
+export type ChangeKind = keyof typeof WORDINGS;
+
+/** What happens to one cluster, or to one field of it. */
+export interface Change {
+  readonly clusterUid: string;
+  readonly kind: ChangeKind;
+  /** The field as a program writes it, or the resource to or from which a cluster moves. */
+  readonly path?: string;
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+export interface Subject {
   readonly subject: string;
   /** Whether it has one cluster, so that the lines need no numbers and UIDs. */
   readonly isSingle: boolean;
 }
 
-interface Summary extends About {
-  /** What the clusters have in common, worded like a kind: `{changes|change}`. */
-  all: string;
+interface Summary extends Subject {
+  headline: keyof typeof HEADLINES;
   changes: readonly Change[];
-  /** How many clusters there are with those that do not change. */
+  /** How many clusters the headline is about. Default: those with a change. */
+  count?: number;
+  /** How many clusters there are with the others. */
   total: number;
 }
 
@@ -45,11 +173,8 @@ export function logSummary(summary: Summary, call: Call): void {
 }
 
 /** @param maxUids - How many clusters a line names. */
-export function summaryText(
-  { subject, isSingle, all, changes, total }: Summary,
-  { run, hasSecrets }: Call,
-  maxUids = MAX_UIDS,
-): string {
+export function summaryText(summary: Summary, { run, hasSecrets }: Call, maxUids = MAX_UIDS): string {
+  const { subject, isSingle, headline, changes, total, count = distinct(changes).size } = summary;
   const nameOf = (uid: string) => {
     const name = run.clusterNames.get(uid);
     return name === undefined || name === uid ? quote(uid) : `${quote(uid)} (${quote(name).slice(1, -1)})`;
@@ -57,10 +182,11 @@ export function summaryText(
   const texts = linesOf(changes, hasSecrets).map(({ text, uids }) =>
     isSingle ? text : `${grouped(uids.length)} ${text}: ${listed(uids, nameOf, SEE_ALL, maxUids)}`,
   );
-  if (isSingle && texts.length === 1) return `${subject}: ${texts[0]}`;
-  const count = distinct(changes).size;
   const who = count === total ? countClusters(total) : `${grouped(count)} of ${countClusters(total)}`;
-  const title = isSingle ? `${subject} ${inNumber(all, 1)}` : `${subject}: ${who} ${inNumber(all, count)}`;
+  const words = inNumber(HEADLINES[headline], count);
+  const title = isSingle ? `${subject} ${words}` : `${subject}: ${who} ${words}`;
+  // The only line of a review says what changes. That of a report does not say whether it has happened.
+  if (isSingle && texts.length === 1) return `${REPORTS.includes(headline) ? title : subject}: ${texts[0]}`;
   const essence = briefsOf(changes, isSingle).join(", ");
   const shown = texts.slice(0, maxUids === Infinity ? undefined : MAX_LINES);
   if (texts.length > shown.length) shown.push(`and ${grouped(texts.length - shown.length)} more lines${SEE_ALL}`);
@@ -68,10 +194,11 @@ export function summaryText(
 }
 
 const SEE_ALL = " (all: --debug)";
+const REPORTS: readonly (keyof typeof HEADLINES)[] = ["written", "maybeWritten"];
 
 /** What the first line says: `3 leave this resource`, `1 is added`. */
 function briefsOf(changes: readonly Change[], isSingle: boolean): string[] {
-  const wordingOf = ({ kind }: Change) => (KINDS[kind] as Wording).brief;
+  const wordingOf = ({ kind }: Change) => (WORDINGS[kind] as Wording).brief;
   return [...groupBy(inOrder(changes), wordingOf)].flatMap(([brief, changes]) => {
     if (brief === undefined) return [];
     const { size } = distinct(changes);
@@ -84,7 +211,7 @@ function linesOf(changes: readonly Change[], hideValues: boolean) {
   const fields = groupBy(inOrder(changes), ({ kind, path = "" }) => `${kind} ${path}`);
   return [...fields.values()].flatMap((ofField) => {
     const { kind, path = "" } = ofField[0] as Change;
-    const { line = "", example = line }: Wording = KINDS[kind];
+    const { line = "", example = line }: Wording = WORDINGS[kind];
     if (line === "") return [];
     const format = (value: unknown) =>
       hideValues ? HIDDEN_VALUE : value === UNKNOWN ? "a value that is not known yet" : formatJson(value);
@@ -104,7 +231,7 @@ function linesOf(changes: readonly Change[], hideValues: boolean) {
 
 function inOrder(changes: readonly Change[]): Change[] {
   const byKind = groupBy(changes, ({ kind }) => kind);
-  return (Object.keys(KINDS) as Kind[]).flatMap((kind) => byKind.get(kind) ?? []);
+  return (Object.keys(WORDINGS) as ChangeKind[]).flatMap((kind) => byKind.get(kind) ?? []);
 }
 
 /** A wording for one cluster or for several. */

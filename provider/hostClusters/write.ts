@@ -1,19 +1,21 @@
 /**
- * Writes what a program declares. For each cluster that differs from the state, requests that are retried together read what the service
- * has and send the declaration merged into it; what changes is logged. After a failure that may pass both start again, so that no write is
- * older than its read. What may have been written is pending: the next update repeats it.
+ * Writes what a program declares. For each cluster that differs from the state, requests that are retried together read what Palette
+ * has and send the declaration merged into it. After a failure that may pass both start again, so that no write is older than its read.
+ * What may have been written is pending: the next update repeats it. What was done is described when the outcome is known.
  */
 import { isDeepStrictEqual } from "node:util";
 import { updateHostClusterConfig } from "../api/clusterRequests.js";
+import type { Send } from "../api/retries.js";
 import { containsUnknown } from "../engine/unknown.js";
-import { ApiError, SpectroclusterError, withAdvice, withUnknownOutcome } from "../errors.js";
-import { formatPath } from "../json/paths.js";
+import { ApiError, asSpectroclusterError, SpectroclusterError, withAdvice, withUnknownOutcome } from "../errors.js";
+import { formatPath, type Segments, valueAt } from "../json/paths.js";
 import { toJson } from "../json/text.js";
 import { listed } from "../messages/lists.js";
 import { shortenPath } from "../messages/values.js";
+import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { Call } from "../run/call.js";
-import { failureOf, forEachCluster, type TimedCall } from "./batch.js";
-import { type Change, isLoss } from "./changes.js";
+import { batchError, type Failure, forEachCluster, type TimedCall } from "./batch.js";
+import { changesOfWrite, isLoss, staysEnabled } from "./changes.js";
 import {
   afterUnknownOutcome,
   afterWrite,
@@ -23,11 +25,19 @@ import {
   type StoredCluster,
   type StoredClusters,
 } from "./cluster.js";
-import { describeWrite, staysEnabled } from "./describeWrite.js";
-import { IS_HOST_CLUSTER } from "./fields.js";
+import { IS_HOST_CLUSTER, isUnused, TYPE } from "./fields.js";
 import { type Merge, mergeConfig } from "./merge.js";
 import { receiveConfig } from "./read.js";
-import { type About, logSummary } from "./summary.js";
+import { type Change, logSummary, type Subject } from "./summary.js";
+
+/** What a write did with a cluster. */
+interface WriteResult extends Failure {
+  /** The cluster for the state. Undefined if the state does not have it, because nothing was written. */
+  readonly cluster: StoredCluster | undefined;
+  /** What every attempt that may have had an effect has changed of others. */
+  readonly changes: readonly Change[];
+  readonly outcome: "confirmed" | "unknown" | "none";
+}
 
 /**
  * Writes the clusters whose declaration differs from the state. A failing cluster does not stop the others.
@@ -38,22 +48,30 @@ import { type About, logSummary } from "./summary.js";
 export async function writeClusters(
   declared: readonly DeclaredCluster[],
   stored: StoredClusters,
-  about: About,
+  subject: Subject,
   call: Call,
 ) {
   const changed = declared.filter((cluster) => !isUnchanged(stored.get(cluster.clusterUid), cluster));
-  const result = await forEachWrite(changed, stored, about, call);
-  const clusters: StoredCluster[] = declared.flatMap((each) => {
-    const { ignored: _, repeatsDisabled: _repeats, ...cluster } = each;
-    const error = result.failed.get(cluster.clusterUid);
-    const known = stored.get(cluster.clusterUid);
-    if (error === undefined) return result.succeeded.get(cluster.clusterUid) ?? cluster;
-    return error.outcomeUnknown ? afterUnknownOutcome(known, cluster) : (known ?? []);
+  const write = (cluster: DeclaredCluster, clusterCall: TimedCall) =>
+    writeCluster(cluster, stored.get(cluster.clusterUid), clusterCall);
+  const results = await forEachCluster("Writing", changed, write, call);
+  for (const [outcome, headline] of [
+    ["confirmed", "written"],
+    ["unknown", "maybeWritten"],
+  ] as const) {
+    const group = results.filter((result) => result.outcome === outcome);
+    const changes = group.flatMap((result) => result.changes ?? []);
+    // That a new host gets values is what a create is for.
+    if (changes.some(({ kind }) => kind !== "setting"))
+      logSummary({ ...subject, headline, changes, count: group.length, total: results.length }, call);
+  }
+  const written = new Map(results.map((result) => [result.clusterUid, result.cluster]));
+  const clusters = declared.flatMap((cluster): StoredCluster[] | StoredCluster => {
+    const { ignored: _, repeatsDisabled: _repeats, ...unchanged } = cluster;
+    return written.has(cluster.clusterUid) ? (written.get(cluster.clusterUid) ?? []) : unchanged;
   });
-  if (result.failed.size === 0) return { clusters };
-  const isPartial = result.succeeded.size > 0 || [...result.failed.values()].some((error) => error.outcomeUnknown);
-  const failure = failureOf(result);
-  if (!isPartial) return { clusters, failure };
+  const failure = batchError(results);
+  if (failure === undefined || results.every(({ outcome }) => outcome === "none")) return { clusters, failure };
   const advice =
     declared.length === 1
       ? "The cluster is pending: the next pulumi up writes it again."
@@ -61,74 +79,63 @@ export async function writeClusters(
   return { clusters, failure: withUnknownOutcome(withAdvice(failure, advice)) };
 }
 
-/**
- * Writes clusters, and logs what that changes of others in Palette, also if some of them fail.
- *
- * @param isPreview - Whether it only logs what the writes would change.
- */
-async function forEachWrite(
-  clusters: readonly DeclaredCluster[],
-  stored: StoredClusters,
-  about: About,
-  call: Call,
-  isPreview = false,
-) {
-  const changesByCluster = new Map(clusters.map(({ clusterUid }): [string, Change[]] => [clusterUid, []]));
-  const write = (cluster: DeclaredCluster, clusterCall: TimedCall) => {
-    const { clusterUid } = cluster;
-    const changes = changesByCluster.get(clusterUid) as Change[];
-    return writeCluster(cluster, stored.get(clusterUid), clusterCall, changes, isPreview);
-  };
-  const result = await forEachCluster(isPreview ? "Reading" : "Writing", clusters, write, call);
-  const changes = [...changesByCluster.values()].flat();
-  // That a new host gets values is what a create is for.
-  if (isPreview || changes.some(({ kind }) => kind !== "setting")) {
-    const all = isPreview ? "would be written" : "{was|were} written";
-    logSummary({ ...about, all, changes, total: clusters.length }, call);
-  }
-  return result;
-}
-
-/** @param changes - Receives what the attempts to write this cluster change of others. */
 async function writeCluster(
   declared: DeclaredCluster,
   stored: StoredCluster | undefined,
   call: TimedCall,
-  changes: Change[],
-  isPreview: boolean,
-): Promise<StoredCluster> {
-  const { run, hasSecrets, timeLimit } = call;
-  let merge: Merge | undefined;
-  const write = () =>
-    run.client.retryTogether(async (send) => {
-      merge = undefined;
-      const read = () => receiveConfig(send, declared, call);
-      const isOff = run.settings.reads === "off";
-      const actual = isOff ? undefined : await run.readSupport.readIfSupported(read, declared, call);
-      if (isPreview && (actual === undefined || containsUnknown(declared.config))) return;
-      merge = mergeWith(actual, declared, stored);
-      if (actual) {
-        const found = await describeWrite(declared, stored, actual, merge);
-        // A repeated attempt may overwrite what somebody has changed since the first one.
-        const isNew = (change: Change) => isLoss(change) && !changes.some((each) => isDeepStrictEqual(each, change));
-        changes.push(...(changes.length === 0 ? found : found.filter(isNew)));
-      }
-      if (isPreview) return;
-      const request = updateHostClusterConfig(declared, await toJson(merge.config));
-      await send({ ...request, omitServiceMessage: hasSecrets });
-    }, timeLimit);
+): Promise<WriteResult> {
+  let sent: HostClusterConfig = {};
+  let changes: readonly Change[] = [];
   try {
-    await run.readSupport.writeWhenDecided(write, declared, call);
-  } catch (error) {
-    throw withKeptFields(error, merge);
+    await afterReading(declared, call, async (actual, send) => {
+      const merge = mergeWith(actual, declared, stored);
+      sent = merge.config;
+      const found = actual ? await changesOfWrite(declared, stored, actual, merge) : [];
+      const request = updateHostClusterConfig(declared, await toJson(merge.config));
+      try {
+        await send({ ...request, omitServiceMessage: call.hasSecrets });
+        changes = withAttempt(changes, found);
+      } catch (error) {
+        if (asSpectroclusterError(error).outcomeUnknown) changes = withAttempt(changes, found);
+        throw withKeptFields(error, merge);
+      }
+    });
+    return { cluster: afterWrite(stored, declared, sent), changes, outcome: "confirmed" };
+  } catch (reason) {
+    const error = asSpectroclusterError(reason);
+    if (!error.outcomeUnknown) return { cluster: stored, changes, outcome: "none", error };
+    return { cluster: afterUnknownOutcome(stored, declared), changes, outcome: "unknown", error };
   }
-  return afterWrite(stored, declared, merge?.config ?? {});
 }
 
+/**
+ * Reads what Palette has, which is undefined if it cannot be read, then does the work. Both are retried together, and wait for the
+ * decision whether reads are supported.
+ */
+function afterReading<T>(
+  declared: DeclaredCluster,
+  call: TimedCall,
+  work: (actual: object | undefined, send: Send) => Promise<T>,
+): Promise<T> {
+  const { client, readSupport, settings } = call.run;
+  const unit = async (send: Send) => {
+    const read = () => receiveConfig(send, declared, call);
+    const isOff = settings.reads === "off";
+    return work(isOff ? undefined : await readSupport.readIfSupported(read, declared, call), send);
+  };
+  return readSupport.writeWhenDecided(() => client.retryTogether(unit, call.timeLimit), declared, call);
+}
+
+/** The changes of all attempts. A repeated one may overwrite what somebody has changed since the first one. */
+function withAttempt(before: readonly Change[], found: readonly Change[]): readonly Change[] {
+  if (before.length === 0) return found;
+  const isNew = (change: Change) => isLoss(change) && !before.some((each) => isDeepStrictEqual(each, change));
+  return [...before, ...found.filter(isNew)];
+}
 function mergeWith(actual: object | undefined, declared: DeclaredCluster, stored: StoredCluster | undefined): Merge {
   const { clusterUid, config, ignored = [] } = declared;
-  const left = staysEnabled(declared, actual) ? [...ignored, IS_HOST_CLUSTER] : ignored;
-  const merge = mergeConfig(config, declaredBefore(stored), left, actual);
+  const leftToService = staysEnabled(declared, actual) ? [...ignored, IS_HOST_CLUSTER] : ignored;
+  const merge = mergeConfig(config, declaredBefore(stored), leftToService, actual);
   if (actual !== undefined || merge.config.isHostCluster !== undefined) return merge;
   // A user would lose the live host: a service that replaces configurations takes an absent flag for false.
   const reason = config.isHostCluster === undefined ? "" : "\nWith isHostCluster in ignoreChanges, it is not declared.";
@@ -139,14 +146,21 @@ function mergeWith(actual: object | undefined, declared: DeclaredCluster, stored
   );
 }
 
-/** The service may reject a field that it has itself returned. */
-function withKeptFields(error: unknown, { kept }: Partial<Merge> = {}): unknown {
-  if (!kept?.length || !(error instanceof ApiError) || ![400, 422].includes(error.status)) return error;
+/** Palette may reject a field that it has itself returned, first of all in the part of the endpoint that the type does not use. */
+function withKeptFields(error: unknown, { config, kept }: Merge): unknown {
+  if (kept.length === 0 || !(error instanceof ApiError) || ![400, 422].includes(error.status)) return error;
+  const type = valueAt(config, TYPE);
+  const unused = kept.filter((path) => isUnused(path, type));
+  const shown = (paths: readonly Segments[]) => listed(paths.map(formatPath), shortenPath);
+  const declareFirst =
+    unused.length === 0
+      ? ""
+      : `The endpoint type ${type} does not use ${shown(unused)}. Clear that in Palette, or declare it, run pulumi up, and remove it ` +
+        "from the program. ";
   return withAdvice(
     error,
     "The request also contained fields that the program does not declare, as Palette had them: " +
-      `${listed(kept.map(formatPath), shortenPath)}. To send only declared fields, set reads to off. Palette may then ` +
-      "remove the others.",
+      `${shown(kept)}. ${declareFirst}To send only declared fields, set reads to off. Palette may then remove the others.`,
   );
 }
 
@@ -157,7 +171,7 @@ function withKeptFields(error: unknown, { kept }: Partial<Merge> = {}): unknown 
 export async function previewClusters(
   declared: readonly DeclaredCluster[],
   stored: StoredClusters,
-  about: About,
+  subject: Subject,
   call: Call,
 ) {
   const { readInPreview, reads } = call.run.settings;
@@ -168,6 +182,17 @@ export async function previewClusters(
     if (containsUnknown({ clusterUid, projectUid }) || typeof config !== "object") return false;
     return !isUnchanged(stored.get(cluster.clusterUid), cluster);
   });
-  const result = await forEachWrite(previewed, stored, about, call, true);
-  if (result.failed.size > 0) throw failureOf(result);
+  const preview = async (cluster: DeclaredCluster, clusterCall: TimedCall) => {
+    const before = stored.get(cluster.clusterUid);
+    const changes = await afterReading(cluster, clusterCall, async (actual) => {
+      if (actual === undefined || containsUnknown(cluster.config)) return [];
+      return changesOfWrite(cluster, before, actual, mergeWith(actual, cluster, before));
+    });
+    return { changes };
+  };
+  const results = await forEachCluster("Reading", previewed, preview, call);
+  const changes = results.flatMap((result) => result.changes ?? []);
+  logSummary({ ...subject, headline: "wouldBeWritten", changes, total: previewed.length }, call);
+  const error = batchError(results);
+  if (error) throw error;
 }

@@ -7,13 +7,14 @@ import { MAX_VALUES } from "../hostClusters/canonicalForm.js";
 import {
   type DeclaredCluster,
   declaredCluster,
+  differencesOf,
   ignoresImport,
   type ManagedCluster,
   type StoredCluster,
   type StoredClusters,
 } from "../hostClusters/cluster.js";
 import { refreshClusters } from "../hostClusters/read.js";
-import type { About } from "../hostClusters/summary.js";
+import type { Subject } from "../hostClusters/summary.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
 import { copyAsJson } from "../json/copy.js";
 import { type Difference, type Segments, without } from "../json/paths.js";
@@ -33,7 +34,12 @@ interface ClusterProperties<Args extends object> extends Pick<Resource, "name" |
   clusters(args: Args): ManagedCluster[];
   /** Where the arguments have the configuration of a cluster. */
   pathOf(clusterUid: string): Segments;
-  differences(stored: Args, declared: Args): Difference[];
+  /**
+   * The properties that differ.
+   *
+   * @param ofClusters - The differences of each declared cluster that both have, with those of its project.
+   */
+  differences(stored: Args, declared: Args, ofClusters: ReadonlyMap<string, readonly Difference[]>): Difference[];
   /** The properties that describe clusters. `projectUid` is that of the resource, unless a cluster has none. */
   describe(clusters: readonly [ManagedCluster, ...ManagedCluster[]], projectUid: string | undefined): Args;
   /** Reads the cluster of an import, or of a resource that a program only reads. */
@@ -65,7 +71,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
   }
 
   /** The resource in summaries. A dynamic provider does not know its name in a refresh. */
-  function aboutOf(clusters: readonly ManagedCluster[], { owner }: Call): About {
+  function subjectOf(clusters: readonly ManagedCluster[], { owner }: Call): Subject {
     const subject = isSingle && clusters[0] ? `Cluster ${quote(clusters[0].clusterUid)}` : name;
     return { subject: owner ?? subject, isSingle };
   }
@@ -81,10 +87,50 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
     return { ...described, ...(__service !== undefined && { __service }), ...uncertainProperties(clusters, missing) };
   }
 
+  /** Compares the state with what the program declares. */
+  function compare(givenState: State, givenInputs: State, call: Call) {
+    // A state can be edited, and invalid inputs may be anything. What exceeds the limit is not compared, so it is written.
+    const copies = [givenState, givenInputs].map((each) => copyAsJson(each, { maxValues: MAX_VALUES }));
+    const [state, inputs] = copies.map(({ copy }) => copy) as [State, State];
+    const isOther = state.__service !== inputs.__service;
+    const stored = storedFor(inputs, state, call);
+    const declared = declaredIn(inputs, stored, call);
+    const inState = isOther ? storedIn(state) : stored;
+    const ofClusters = new Map(
+      declared.map((cluster) => {
+        const before = inState.get(cluster.clusterUid);
+        return [cluster.clusterUid, before ? differencesOf(before, cluster) : []] as const;
+      }),
+    );
+    const ignored = declared.flatMap(({ clusterUid, ignored = [] }) =>
+      ignored.map((path) => [...properties.pathOf(clusterUid), ...path]),
+    );
+    const [from, to] = [state, inputs].map((each) => without(argsIn<Args>(each), ignored)) as [Args, Args];
+    const differences = properties.differences(from, to, ofClusters);
+    const releasesImport =
+      !inputs.__imported && declared.some((cluster) => ignoresImport(cluster, stored.get(cluster.clusterUid)));
+    // The engine calls diff again once an unknown cluster UID is known.
+    const replaces = differences
+      .filter(({ path, to }) => path === "clusterUid" && to !== UNKNOWN)
+      .map(({ path }) => path);
+    const isCut = copies.some((copy) => copy.isCut);
+    const needsUpdate = state.pending !== undefined || isOther || releasesImport || isCut;
+    const neverWritten = (state.__unconfirmed ?? []).filter((uid) => !stored.has(uid));
+    const update = { stored, declared, differences: ofClusters, neverWritten };
+    return { result: { differences, replaces, needsUpdate }, update, isOther, releasesImport };
+  }
+
+  function review({ update, isOther, releasesImport }: ReturnType<typeof compare>, call: Call): void {
+    const subject = subjectOf(update.declared, call);
+    if (isOther) logOtherService(update.declared, subject, call);
+    else logUpdate(update, subject, call);
+    if (releasesImport && !isOther) call.log("What was imported and is ignored leaves the state, and stays as it is.");
+  }
+
   async function write(state: State | undefined, inputs: State, call: Call): Promise<Written> {
     const stored = storedFor(inputs, state, call);
     const declared = declaredIn(inputs, stored, call);
-    const { clusters, failure } = await writeClusters(declared, stored, aboutOf(declared, call), call);
+    const { clusters, failure } = await writeClusters(declared, stored, subjectOf(declared, call), call);
     if (failure === undefined) return { state: toState(clusters, inputs) };
     if (!failure.outcomeUnknown) throw failure;
     // A cluster that was not written keeps its project, and so does the resource.
@@ -102,42 +148,21 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
     announce(inputs, storedInputs, call) {
       const declared = clustersIn(inputs);
       const isSame = storedInputs.__service === inputs.__service;
-      logDisabled(declared, isSame ? clustersIn(storedInputs) : [], aboutOf(declared, call), call);
-      logMoves(declared, call);
+      logDisabled(declared, isSame ? clustersIn(storedInputs) : [], subjectOf(declared, call), call);
+      logMoves(declared, subjectOf(declared, call), call);
     },
 
-    async diff(givenState: State, givenInputs, call) {
-      // A state can be edited, and invalid inputs may be anything. What exceeds the limit is not compared, so it is written.
-      const copies = [givenState, givenInputs].map((each) => copyAsJson(each, { maxValues: MAX_VALUES }));
-      const [state, inputs] = copies.map(({ copy }) => copy) as [State, State];
-      const isOther = state.__service !== inputs.__service;
-      const stored = storedFor(inputs, state, call);
-      const declared = declaredIn(inputs, stored, call);
-      const ignored = declared.flatMap(({ clusterUid, ignored = [] }) =>
-        ignored.map((path) => [...properties.pathOf(clusterUid), ...path]),
-      );
-      const releasesImport =
-        !inputs.__imported && declared.some((cluster) => ignoresImport(cluster, stored.get(cluster.clusterUid)));
-      const [from, to] = [state, inputs].map((each) => without(argsIn<Args>(each), ignored)) as [Args, Args];
-      const differences = properties.differences(from, to);
+    async diff(state: State, inputs, call) {
+      const comparison = compare(state, inputs, call);
       // A refresh has no declaration, and compares the other way round.
-      if (call.declaration && isOther) logOtherService(declared, aboutOf(declared, call), call);
-      else if (call.declaration) {
-        const neverWritten = (state.__unconfirmed ?? []).filter((uid) => !stored.has(uid));
-        logUpdate(stored, declared, neverWritten, aboutOf(declared, call), call);
-        if (releasesImport) call.log("What was imported and is ignored leaves the state, and stays as it is.");
-      }
-      // The engine calls diff again once an unknown cluster UID is known.
-      const replacing = differences.filter(({ path, to }) => path === "clusterUid" && to !== UNKNOWN);
-      const isCut = copies.some((copy) => copy.isCut);
-      const needsUpdate = state.pending !== undefined || isOther || releasesImport || isCut;
-      return { differences, replaces: replacing.map(({ path }) => path), needsUpdate };
+      if (call.declaration) review(comparison, call);
+      return comparison.result;
     },
 
     preview(state, inputs, call) {
       const stored = storedFor(inputs, state, call);
       const declared = declaredIn(inputs, stored, call);
-      return previewClusters(declared, stored, aboutOf(declared, call), call);
+      return previewClusters(declared, stored, subjectOf(declared, call), call);
     },
 
     create: async (inputs, call) => ({
@@ -156,7 +181,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       assertSameService(state, call.run);
       const byUid = storedIn(state, inputs.__imported);
       const stored = [...byUid.values()];
-      const clusters = await refreshClusters(stored, aboutOf(stored, call), call);
+      const clusters = await refreshClusters(stored, subjectOf(stored, call), call);
       if (clusters.length === 0) return undefined;
       // After a partial update, the stored inputs are older than the state.
       const isComplete = state.pending === undefined && state.__unconfirmed === undefined;
@@ -170,7 +195,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
 
     delete(state, call) {
       const clusters = clustersIn(state);
-      logRemoved(uidsOf(clusters), aboutOf(clusters, call), call);
+      logRemoved(uidsOf(clusters), subjectOf(clusters, call), call);
     },
   };
 }

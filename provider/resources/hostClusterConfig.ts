@@ -16,7 +16,7 @@ export const hostClusterConfig = clusterResource<HostClusterConfigArgs>({
   },
 
   pathOf: () => [],
-  differences: differencesBetween,
+  differences: (stored, declared) => differencesBetween(stored, declared),
   describe: ([{ clusterUid, projectUid, config }]) => ({
     clusterUid,
     ...(projectUid !== undefined && { projectUid }),

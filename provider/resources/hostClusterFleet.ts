@@ -22,8 +22,8 @@ export const hostClusterFleet = clusterResource<HostClusterFleetArgs>({
 
   pathOf: (clusterUid) => ["clusters", clusterUid],
 
-  differences: (stored, declared) => [
-    ...differencesInMap(stored, declared),
+  differences: (stored, declared, ofClusters) => [
+    ...differencesInMap(stored, declared, ofClusters),
     ...differencesBetween(stored.projectUid, declared.projectUid, ["projectUid"]),
   ],
 
@@ -50,22 +50,30 @@ export const hostClusterFleet = clusterResource<HostClusterFleetArgs>({
 });
 
 /** Differences by cluster. A cluster with an empty configuration is not an absent cluster. */
-function differencesInMap(stored: HostClusterFleetArgs, declared: HostClusterFleetArgs): Difference[] {
+function differencesInMap(
+  stored: HostClusterFleetArgs,
+  declared: HostClusterFleetArgs,
+  ofClusters: ReadonlyMap<string, readonly Difference[]>,
+): Difference[] {
   // The whole map may be unknown.
   if (!isJsonObject(declared.clusters)) return differencesBetween(stored.clusters, declared.clusters, ["clusters"]);
   return Object.keys({ ...mapIn(stored), ...mapIn(declared) }).flatMap((uid) => {
     const path = ["clusters", uid];
-    const [from, to] = [entryIn(stored, uid), entryIn(declared, uid)];
-    if (from !== undefined && to !== undefined) return differencesBetween(from, to, path);
-    return [differenceAt(path, from, to)];
+    const [from, to] = [stored, declared].map((fleet) => ownMember(mapIn(fleet), uid));
+    if (from === undefined || to === undefined) return [differenceAt(path, from, to)];
+    const [one, other] = [stored, declared].map((fleet) => ownProject(fleet, uid));
+    const ofConfig = (ofClusters.get(uid) ?? []).filter((each) => each.path !== "projectUid");
+    return [
+      ...differencesBetween(one, other, [...path, "projectUid"]),
+      ...ofConfig.map(({ segments, from, to }) => differenceAt([...path, ...segments], from, to)),
+    ];
   });
 }
 
-/** What a fleet has for a cluster, without a project that is the fleet's. */
-function entryIn(fleet: HostClusterFleetArgs, uid: string): unknown {
-  const entry = ownMember(mapIn(fleet), uid);
-  if (ownMember(entry, "projectUid") !== fleet.projectUid) return entry;
-  return isJsonObject(entry) ? { ...entry, projectUid: undefined } : entry;
+/** The project of a cluster, if it is not the fleet's. */
+function ownProject(fleet: HostClusterFleetArgs, uid: string): unknown {
+  const project = ownMember(ownMember(mapIn(fleet), uid), "projectUid");
+  return project === fleet.projectUid ? undefined : project;
 }
 
 /** The map of clusters; empty if it is unknown or invalid. */

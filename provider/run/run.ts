@@ -74,7 +74,8 @@ export class Run {
       throw withAdvice(error as ConfigurationError, STORED_SETTINGS);
     }
     return read().catch((error) => {
-      const isRejectedKey = (error.cause ?? error) instanceof AuthenticationError;
+      const errors = [error, ...(error.cause instanceof AggregateError ? error.cause.errors : [])];
+      const isRejectedKey = errors.some((each) => each instanceof AuthenticationError);
       throw isRejectedKey && this.settings.apiKeyInState ? withAdvice(error, STORED_KEY) : error;
     });
   }
@@ -108,11 +109,10 @@ export class Run {
     return shared;
   }
 
-  /** Logs a message unless the run has logged one with the same first line. */
+  /** Logs a message unless the run has logged it. */
   logOnce(message: string, log: (message: string) => void): void {
-    const [title = ""] = message.split("\n");
-    if (!this.#messages.has(title)) log(message);
-    this.#messages.add(title);
+    if (!this.#messages.has(message)) log(message);
+    this.#messages.add(message);
   }
 }
 

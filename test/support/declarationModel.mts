@@ -25,15 +25,15 @@ export function leavesOf(value: unknown, path = ""): Leaves {
   );
 }
 
-/** What the program declares: a load balancer with both of its lists. */
-function declaredLeaves(config: Config): Leaves {
-  const leaves = new Map(leavesOf(config));
-  const loadBalancer = "clusterEndpoint.config.loadBalancerConfig";
-  const { config: endpoint } = (config["clusterEndpoint"] ?? {}) as { config?: Config };
-  if (endpoint?.["loadBalancerConfig"] === undefined) return leaves;
-  for (const list of ["externalIPs", "loadBalancerSourceRanges"].map((name) => `${loadBalancer}.${name}`))
-    if (!leaves.has(list)) leaves.set(list, undefined);
-  return leaves;
+/** What the program declares: an empty list is a value. */
+function declaredLeaves(value: unknown, path = ""): Leaves {
+  if (Array.isArray(value)) return new Map([[path, value]]);
+  if (!isJsonObject(value) || REFERENCES.includes(path)) return leavesOf(value, path);
+  return new Map(
+    Object.entries(value).flatMap(([name, member]) => [
+      ...declaredLeaves(member, path === "" ? name : `${path}.${name}`),
+    ]),
+  );
 }
 
 /** Whether a leaf is at, in or around a path of `ignoreChanges` that is relative to the configuration. */
@@ -120,7 +120,7 @@ export class ClusterModel {
     if (!declared.isRead) return [];
     const isIgnored = this.#isIgnored(declared);
     const wrongs = changedLeaves(was, is).filter((path) => {
-      if (isUnused(path, is) || !was.has(path)) return false;
+      if (!was.has(path)) return false;
       if (isIgnored(path)) return true;
       return !news.has(path) && (path === FLAG || !this.#claims.has(path));
     });

@@ -43,15 +43,27 @@ const FIELDS: Record<string, readonly unknown[]> = {
     loadBalancer({ externalTrafficPolicy: "Local" }),
     loadBalancer({ externalTrafficPolicy: "Cluster", externalIPs: ["192.0.2.1"] }),
     loadBalancer({ externalIPs: ["192.0.2.2"], loadBalancerSourceRanges: ["10.0.0.0/8"] }),
+    loadBalancer({ externalIPs: [], loadBalancerSourceRanges: ["10.0.0.0/8"] }),
+    loadBalancer({ externalTrafficPolicy: "Local", externalIPs: [] }),
     loadBalancer({ loadBalancerSourceRanges: ["0.0.0.0/0"] }),
   ],
 };
+
+/** An endpoint with a part that its type does not use. */
+const withDormant = (type: string) => ({
+  type,
+  config: { ingressConfig: { host: "d.example.com" }, loadBalancerConfig: { externalIPs: ["192.0.2.9"] } },
+});
 
 /** What only somebody else sets. */
 const FOREIGN: Record<string, readonly unknown[]> = {
   ...FIELDS,
   clusterGroup: [...(FIELDS["clusterGroup"] ?? []), { uid: "a", name: "palette" }, { uid: "z", scope: "s" }],
-  clusterEndpoint: [...(FIELDS["clusterEndpoint"] ?? []), { ...ingress({ host: "a.example.com" }), extra: "x" }],
+  clusterEndpoint: [
+    ...(FIELDS["clusterEndpoint"] ?? []),
+    { ...ingress({ host: "a.example.com" }), extra: "x" },
+    ...["Ingress", "LoadBalancer"].map(withDormant),
+  ],
   unknown: [undefined, { of: "others" }],
 };
 

@@ -141,6 +141,36 @@ describeHostClusters((start) => {
     ]);
   });
 
+  it("keeps lists and unused parts that the program never declares, and writes an empty list once", async () => {
+    const theirs = { externalIPs: ["192.0.2.9"], loadBalancerSourceRanges: ["10.0.0.0/8"] };
+    const withLists = (lists: object, type = "LoadBalancer") => ({
+      ...on,
+      clusterEndpoint: { type, config: { loadBalancerConfig: lists } },
+    });
+    for (const type of ["LoadBalancer", "Ingress"]) {
+      const cluster = start(withLists(theirs, type));
+      const policy = { externalTrafficPolicy: "Local" };
+      const created = await cluster.create(withLists(policy, type));
+      assert.deepEqual(cluster.actual, withLists({ ...theirs, ...policy }, type));
+      assert.deepEqual((await cluster.refresh(created))?.inputs, withLists(policy, type));
+      const empty = withLists({ ...policy, externalIPs: [] }, type);
+      assert.equal(await cluster.hasChanges(created, empty), true);
+      const emptied = await cluster.update(created, empty);
+      assert.deepEqual(cluster.actual, withLists({ ...theirs, ...policy, externalIPs: [] }, type));
+      cluster.becomes(withLists({ ...theirs, ...policy, externalIPs: null }, type));
+      assert.deepEqual((await cluster.refresh(emptied))?.inputs, empty);
+      assert.equal(await cluster.hasChanges(emptied, empty), false);
+    }
+  });
+
+  it("says of a write with an unknown outcome what it may have overwritten", async () => {
+    const cluster = start(ingress(443));
+    cluster.fail({ method: "PATCH", reset: true, applied: true });
+    await cluster.failureOf(cluster.create(ingress(8443)));
+    await cluster.shows(saysOf(cluster.uid, "overwrites clusterEndpoint.config.ingressConfig.port: 443 becomes 8443"));
+    await cluster.shows(/may have been written: (1 )?overwrites/);
+  });
+
   it("fails with the error of the service, and without a state if nothing took effect", async () => {
     for (const operation of [
       (cluster: ReturnType<typeof start>) => cluster.create(on),

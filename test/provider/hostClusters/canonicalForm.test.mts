@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { differencesBetween, isEmpty, isEquivalent } from "../../../provider/hostClusters/canonicalForm.js";
+import {
+  differencesBetween,
+  isEmpty,
+  isEquivalent,
+  isSameDeclaration,
+} from "../../../provider/hostClusters/canonicalForm.js";
 import { mergeConfig } from "../../../provider/hostClusters/merge.js";
 import { runs } from "../../support/corpus.mjs";
 import { rowsIn } from "../../support/rows.mjs";
@@ -17,7 +22,7 @@ describe("the canonical form", () => {
     it(`ignores ${what}`, () => {
       for (const other of others) {
         assert.ok(isEquivalent(one, other), JSON.stringify(other));
-        assert.deepEqual(differencesBetween({ inner: one }, { inner: other }), []);
+        assert.deepEqual(differencesBetween({ inner: one }, { inner: other }, [], isEquivalent), []);
       }
     });
   }
@@ -29,6 +34,20 @@ describe("the canonical form", () => {
       }
     });
   }
+
+  it("distinguishes an empty list from an absent one in what programs declare", () => {
+    for (const [one, other] of [
+      [{ a: [] }, {}],
+      [{ a: [""] }, { a: null }],
+    ]) {
+      assert.ok(!isSameDeclaration(one, other));
+      assert.deepEqual(
+        differencesBetween(one, other).map(({ path }) => path),
+        ["a"],
+      );
+    }
+    assert.ok(isSameDeclaration({ a: [], b: {} }, { a: [null], c: "" }));
+  });
 
   it("distinguishes lists of any length by their last item, and objects beyond a limit from each other", () => {
     const listWith = (last: string) => [...Array.from({ length: 100_000 }, (_, index) => `10.0.${index}.0/24`), last];
@@ -44,7 +63,8 @@ describe("the canonical form", () => {
         assert.ok(isEquivalent(one, structuredClone(one)));
         assert.equal(isEquivalent(one, other), isEquivalent(other, one));
         assert.equal(isEmpty(one), isEquivalent(one, undefined));
-        assert.equal(differencesBetween(one, other).length === 0, isEquivalent(one, other));
+        for (const isSame of [isEquivalent, isSameDeclaration])
+          assert.equal(differencesBetween(one, other, [], isSame).length === 0, isSame(one, other));
       }),
       runs(1000),
     ));

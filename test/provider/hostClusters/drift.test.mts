@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { differencesBetween, isEquivalent } from "../../../provider/hostClusters/canonicalForm.js";
-import { withDrift } from "../../../provider/hostClusters/drift.js";
+import { withDrift } from "../../../provider/hostClusters/merge.js";
 import type { HostClusterConfig } from "../../../provider/model/hostClusterConfig.js";
 import { check } from "../../../provider/resources/check.js";
 import { hostClusterConfig } from "../../../provider/resources/hostClusterConfig.js";

@@ -90,13 +90,11 @@ function* cases(): Generator<Case> {
 
 /** What a write is to do with each field, in the words of the guide. */
 function expected({ declared, confirmed, attempted, actual }: Case) {
-  const own = withImpliedFields(declared);
-  const former = { ...withImpliedFields(confirmed), ...withImpliedFields(attempted) };
+  const own = setIn(declared);
+  const former = { ...setIn(confirmed), ...setIn(attempted) };
   // It is never left out: only a declared false disables.
   delete former["isHostCluster"];
-  const result = { sent: {} as Flat, kept: [] as string[], unused: [] as string[], replaced: [] as string[] };
-  const type = own["clusterEndpoint.type"] ?? actual["clusterEndpoint.type"];
-  const unusedPart = type === "Ingress" ? "loadBalancerConfig" : type === "LoadBalancer" ? "ingressConfig" : "none";
+  const result = { sent: {} as Flat, kept: [] as string[], replaced: [] as string[] };
   for (const name of [...NAMES, ...Object.keys(UNKNOWN)]) {
     // A reference of which any member changes is sent as declared.
     const reference = /^(clusterGroup|hostCluster)\./.exec(name)?.[0];
@@ -113,7 +111,6 @@ function expected({ declared, confirmed, attempted, actual }: Case) {
     else if (!isSet(actual[name])) continue;
     else if (isReplaced && name in former) continue;
     else if (isReplaced) result.replaced.push(name.split(".", 2).join("."));
-    else if (name.includes(unusedPart)) result.unused.push(name);
     else if (!(name in former)) {
       result.sent[name] = actual[name];
       result.kept.push(name);
@@ -122,12 +119,9 @@ function expected({ declared, confirmed, attempted, actual }: Case) {
   return result;
 }
 
-/** The fields that count as declared: those that are set, and both lists of a load balancer. */
-function withImpliedFields(flat: Flat): Flat {
-  const set = Object.fromEntries(Object.entries(flat).filter(([, value]) => isSet(value)));
-  const hasLoadBalancer = Object.keys(flat).some((name) => name.includes("loadBalancerConfig"));
-  const lists = NAMES.filter((name) => /externalIPs|SourceRanges/.test(name)).map((name) => [name, []]);
-  return { ...(hasLoadBalancer ? Object.fromEntries(lists) : {}), ...set };
+/** The fields that count as declared. */
+function setIn(flat: Flat): Flat {
+  return Object.fromEntries(Object.entries(flat).filter(([, value]) => isSet(value)));
 }
 
 function isSet(value: unknown): boolean {
@@ -164,16 +158,16 @@ describe("a write as a three-way merge", () => {
       count += 1;
       if (count % step !== 0) continue;
       const { declared, confirmed, attempted, actual, title } = each;
-      const former = toConfig({ ...withImpliedFields(confirmed), ...withImpliedFields(attempted) });
+      const former = toConfig({ ...setIn(confirmed), ...setIn(attempted) });
       const result = mergeConfig(toConfig(declared), former, [], toConfig(actual));
-      const { sent, kept, unused, replaced } = expected(each);
+      const { sent, kept, replaced } = expected(each);
       // A service that replaces has afterwards what was sent.
       assert.deepEqual(toFlat(result.config), sent, title);
       const pathsOf = (fields: Segments[]) => fields.map((field) => field.join(".")).sort();
-      const paths = [result.kept, result.unused, result.replaced].map(pathsOf);
+      const paths = [result.kept, result.replaced].map(pathsOf);
       assert.deepEqual(
         paths,
-        [kept, unused, replaced].map((names) => names.sort()),
+        [kept, replaced].map((names) => names.sort()),
         title,
       );
       // A service that merges also has what was left out, and nothing else.
@@ -242,17 +236,14 @@ describe("a write as a three-way merge", () => {
     });
   }
 
-  it("sends no unused part if the program drops the endpoint that selected the other one", () => {
-    const loadBalancerConfig = { externalIPs: ["192.0.2.1"], loadBalancerSourceRanges: [] };
-    const former = { clusterEndpoint: { type: "LoadBalancer" as const, config: { loadBalancerConfig } } };
-    const actual = {
-      clusterEndpoint: { type: "LoadBalancer", config: { loadBalancerConfig, ingressConfig: { port: 443 } } },
-    };
-    const { config, unused } = mergeConfig({ isHostCluster: true }, former, [], actual);
-    assert.deepEqual(
-      [config, unused.map(formatPath)],
-      [{ isHostCluster: true }, ["clusterEndpoint.config.ingressConfig.port"]],
-    );
+  it("sends back what the endpoint type does not use, and leaves it out once the program no longer declares it", () => {
+    const dormant = { externalIPs: ["192.0.2.1"] };
+    const endpoint = { type: "Ingress" as const, config: { loadBalancerConfig: dormant } };
+    const declared = { clusterEndpoint: { type: "Ingress" as const } };
+    const sentAfter = (former: HostClusterConfig) =>
+      mergeConfig(declared, former, [], { clusterEndpoint: endpoint }).config;
+    assert.deepEqual(sentAfter({}), { clusterEndpoint: endpoint });
+    assert.deepEqual(sentAfter({ clusterEndpoint: endpoint }), declared);
   });
 
   it("drops what is inside a field that was declared, and sends a kept one exactly as it was received", () => {
@@ -267,8 +258,8 @@ describe("a write as a three-way merge", () => {
   for (const actual of [undefined, null, 7, "text", [], {}, { clusterGroup: [1] }]) {
     it(`sends what is declared if the service has ${JSON.stringify(actual)}`, () => {
       const declared = { isHostCluster: true, clusterGroup: { uid: "g1" } };
-      const { left: _, ...merge } = mergeConfig(declared, { hostCluster: { uid: "h" } }, [], actual);
-      assert.deepEqual(merge, { config: declared, kept: [], unused: [], replaced: [] });
+      const merge = mergeConfig(declared, { hostCluster: { uid: "h" } }, [], actual);
+      assert.deepEqual(merge, { config: declared, kept: [], replaced: [], leftToService: [] });
     });
   }
 });

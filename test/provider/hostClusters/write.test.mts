@@ -9,7 +9,7 @@ import { useEmulator } from "../../support/useEmulator.mjs";
 import { partialFailureOf, resourceIn } from "../resources/resourceIn.mjs";
 import { testCall, testRun } from "../run/testRun.mjs";
 
-const ABOUT = { subject: 'HostClusterConfig "test"', isSingle: true };
+const SUBJECT = { subject: 'HostClusterConfig "test"', isSingle: true };
 
 describe("writeClusters", () => {
   controlClock({ skipsBelow: 2000 });
@@ -25,12 +25,12 @@ describe("writeClusters", () => {
       const release = emulator.hold({ method: "PATCH", ...fault });
       const call = testCall(testRun(emulator));
       const declared = { clusterUid: "c1", config: { isHostCluster: true } };
-      const writing = writeClusters([declared], new Map(), ABOUT, call);
+      const writing = writeClusters([declared], new Map(), SUBJECT, call);
       await emulator.until(({ patches }) => patches.length === 1);
       serviceHas(service("after"));
       release();
 
-      assert.deepEqual(await writing, { clusters: [declared] });
+      assert.deepEqual(await writing, { clusters: [declared], failure: undefined });
       assert.deepEqual(actual(), { ...service("after"), isHostCluster: true });
       assert.equal(call.logged.length, 1, "what the write changes is logged once");
     });
@@ -64,7 +64,7 @@ describe("writeClusters", () => {
   async function write(config: HostClusterConfig, stored?: HostClusterConfig, others: Partial<DeclaredCluster> = {}) {
     const call = testCall(testRun(emulator, { maxRetries: 1 }));
     const known = new Map(stored && [["c1", { clusterUid: "c1", config: stored }]]);
-    const { failure } = await writeClusters([{ clusterUid: "c1", config, ...others }], known, ABOUT, call);
+    const { failure } = await writeClusters([{ clusterUid: "c1", config, ...others }], known, SUBJECT, call);
     return { logged: call.logged.join("\n"), failure: failure?.message ?? "" };
   }
 
@@ -117,11 +117,31 @@ describe("writeClusters", () => {
     }
   });
 
-  it("says which addresses of others it removes from a list that the program omits", async () => {
-    serviceHas(loadBalancer({ externalIPs: ["192.0.2.9"] }));
-    const { logged } = await write(loadBalancer({ externalTrafficPolicy: "Local" }), loadBalancer({}));
-    assert.match(logged, /externalIPs: \["192\.0\.2\.9"\] becomes \[\]$/);
-  });
+  const theirRanges = { externalIPs: ["192.0.2.9"], loadBalancerSourceRanges: ["10.0.0.0/8"] };
+  for (const [what, declared, stored, sent, says] of [
+    ["keeps lists that the program never declares", { externalTrafficPolicy: "Local" }, {}, theirRanges, ""],
+    [
+      "sends an empty list that the program begins to declare",
+      { externalIPs: [] },
+      {},
+      { ...theirRanges, externalIPs: [] },
+      'externalIPs: ["192.0.2.9"] becomes []',
+    ],
+    [
+      "leaves out a list that the program no longer declares",
+      {},
+      { externalIPs: ["192.0.2.1"] },
+      { loadBalancerSourceRanges: theirRanges.loadBalancerSourceRanges },
+      'leaves out clusterEndpoint.config.loadBalancerConfig.externalIPs, which others have set to ["192.0.2.9"] and Palette may now remove',
+    ],
+  ] as const) {
+    it(what, async () => {
+      serviceHas(loadBalancer(theirRanges));
+      const { logged } = await write(loadBalancer(declared), loadBalancer(stored));
+      assert.deepEqual(actual(), loadBalancer({ ...sent, ...declared }));
+      assert.ok(says === "" ? logged === "" : logged.endsWith(says), logged);
+    });
+  }
 
   it("says nothing of a field that ignoreChanges leaves to the service", async () => {
     const mine = { isHostCluster: true, clusterGroup: { uid: "mine" } };
@@ -131,18 +151,33 @@ describe("writeClusters", () => {
     assert.deepEqual([emulator.patches.length, actual(), logged], [1, theirs, ""]);
   });
 
-  it("says what a change of the endpoint type removes of others, in a first and in a later write", async () => {
+  it("names what others have set and a change of the endpoint type brings into use, in a first and in a later write", async () => {
     const former: HostClusterConfig = { isHostCluster: true, clusterEndpoint: { type: "Ingress" } };
-    const config: HostClusterConfig = { isHostCluster: true, clusterEndpoint: { type: "LoadBalancer" } };
-    const endpoint = { type: "Ingress", config: { ingressConfig: { host: "others.example.com" } } };
+    const declared: HostClusterConfig = { isHostCluster: true, clusterEndpoint: { type: "LoadBalancer" } };
+    const config = {
+      ingressConfig: { host: "others.example.com" },
+      loadBalancerConfig: { externalIPs: ["192.0.2.9"] },
+    };
     for (const stored of [undefined, former]) {
-      serviceHas({ isHostCluster: true, clusterEndpoint: endpoint });
-      const { logged } = await write(config, stored);
-      assert.deepEqual(actual(), config);
-      assert.match(logged, /removes clusterEndpoint\.config\.ingressConfig\.host, because the endpoint type/);
+      serviceHas({ isHostCluster: true, clusterEndpoint: { type: "Ingress", config } });
+      const { logged } = await write(declared, stored);
+      assert.deepEqual(actual(), { isHostCluster: true, clusterEndpoint: { type: "LoadBalancer", config } });
+      assert.match(logged, /begins to use clusterEndpoint\.config\.loadBalancerConfig\.externalIPs \["192\.0\.2\.9"\]/);
+      assert.doesNotMatch(logged, /begins to use .*ingress/);
     }
-    serviceHas({ isHostCluster: true, clusterEndpoint: endpoint });
-    assert.doesNotMatch((await write({ clusterEndpoint: { type: "Ingress" } })).logged, /removes/);
+    serviceHas({ isHostCluster: true, clusterEndpoint: { type: "Ingress", config } });
+    assert.doesNotMatch((await write({ clusterEndpoint: { type: "Ingress" } })).logged, /begins/);
+  });
+
+  it("says first how to write to a Palette that rejects the part of the endpoint that its type does not use", async () => {
+    const config = { loadBalancerConfig: { externalIPs: ["192.0.2.9"] } };
+    serviceHas({ clusterGroup: { uid: "g" }, clusterEndpoint: { type: "Ingress", config } });
+    emulator.fail({ method: "PATCH", status: 422, body: { code: "Bad", message: "no" } });
+    const { failure } = await write({ isHostCluster: true });
+    assert.match(
+      failure,
+      /Ingress does not use clusterEndpoint[^,]*\. Clear that in Palette, or declare it.* set reads to off/,
+    );
   });
 
   for (const [status, method, isNamed] of [

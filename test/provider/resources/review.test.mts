@@ -136,6 +136,6 @@ describe("the summary of a fleet's changes", () => {
     const other = resourceIn(run, "HostClusterConfig");
     for (let times = 0; times < 2; times += 1) await other.checked(single);
     assert.match(fleet.logged.join(), /1 leaves this resource and stays as it is in Palette: "b"$/);
-    assert.deepEqual(other.logged, ['"b" moves from HostClusterFleet "test" to HostClusterConfig "test".']);
+    assert.deepEqual(other.logged, ['HostClusterConfig "test": moves here from HostClusterFleet "test"']);
   });
 });
