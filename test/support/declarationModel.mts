@@ -158,7 +158,7 @@ export class ClusterModel {
 
 function missingOf(config: Config, actual: Leaves, isMeant: (path: string) => boolean = () => true): string[] {
   return (
-    [...leavesOf(config)]
+    [...declaredLeaves(config)]
       .filter(([path, value]) => isMeant(path) && !hasAll(actual.get(path), value))
       // An empty object declares nothing.
       .filter(
@@ -184,8 +184,9 @@ function changedLeaves(was: Leaves, is: Leaves): string[] {
   return [...new Set([...was.keys(), ...is.keys()])].filter((path) => !isDeepStrictEqual(was.get(path), is.get(path)));
 }
 
-/** Others may add a member to a reference. An absent flag is `false`. */
+/** Others may add a member to a reference. An absent flag is `false`, and an absent list is empty. */
 function hasAll(actual: unknown, declared: unknown): boolean {
+  if (Array.isArray(declared) && declared.length === 0) return actual === undefined;
   if (!isJsonObject(declared))
     return isDeepStrictEqual(actual, declared) || (declared === false && actual === undefined);
   return (
