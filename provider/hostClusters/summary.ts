@@ -105,7 +105,7 @@ const WORDINGS = {
     line: "{is|are} written again, because the outcome of the last write is unknown",
   },
   rewriting: {
-    brief: "{is|are} written again",
+    brief: "{replaces|replace} a value",
     line: "{is|are} written again, $path: $from becomes $to",
     example: "{is|are} written again, $path: such as $from becomes $to",
   },
