@@ -5,7 +5,7 @@
 import "../engine/supportedNode.js";
 import { isDeepStrictEqual } from "node:util";
 import { NAMESPACE, settingValues } from "../configuration/index.js";
-import { engineExit } from "../engine/exit.js";
+import { engineAddress, engineExit } from "../engine/exit.js";
 import { PartialFailure } from "../engine/partialFailure.js";
 import { asSecret } from "../engine/secret.js";
 import type { EngineLog } from "../engineLog.js";
@@ -19,7 +19,7 @@ import { Run } from "../run/run.js";
 import { unprinted } from "./unprintedError.js";
 
 /** The process serves one run and one provider, and has the engine's address, unless a program loads this module itself. */
-const [, , engine] = process.argv;
+const engine = engineAddress(process.argv.slice(2));
 let engineLog: Promise<EngineLog> | undefined;
 const run = new Run({ end: engineExit(engine), log: (message) => send("log", message) });
 

@@ -2,12 +2,22 @@ import { connect } from "node:net";
 import { finished } from "node:stream";
 
 const PROBE_INTERVAL_MS = 500;
+const HOST_AND_PORT = /^\[?((?!-)[\w.:%-]+?)\]?:(\d+)$/;
+
+/**
+ * The address of the engine that has started this process, if one has.
+ *
+ * @param args - Of the process. The address is the last one, after flags such as `-v=9` and `--tracing file:/trace`.
+ */
+export function engineAddress(args: readonly string[]): string | undefined {
+  return args.slice(-1).find((last) => HOST_AND_PORT.test(last));
+}
 
 /**
  * A signal that aborts if the engine exits without ending this process, for example because it was killed. Requests and retries of this
  * process would otherwise overwrite those of the next run. The process itself may serve other dynamic providers, so it is not ended.
  *
- * @param engine - Host and port on which the engine listens as long as it runs. Without them the signal never aborts.
+ * @param engine - Its {@link engineAddress}, on which it listens as long as it runs. Without one the signal never aborts.
  */
 export function engineExit(engine: string | undefined): AbortSignal {
   const exit = new AbortController();
@@ -24,10 +34,9 @@ export function engineExit(engine: string | undefined): AbortSignal {
   return exit.signal;
 }
 
-/** Whether an engine listens, as it does while it runs. Assumed for an address without host and port. */
+/** Whether an engine listens, as it does while it runs. */
 function isListening(engine: string): Promise<boolean> {
-  const [, host, port] = /^\[?([\w.:%-]+?)\]?:(\d+)$/.exec(engine) ?? [];
-  if (host === undefined) return Promise.resolve(true);
+  const [, host = "", port] = HOST_AND_PORT.exec(engine) ?? [];
   return new Promise((resolve) => {
     const socket = connect(Number(port), host, () => {
       socket.destroy();

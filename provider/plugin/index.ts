@@ -2,13 +2,13 @@
 import "../engine/supportedNode.js";
 import { Server, ServerCredentials } from "@grpc/grpc-js";
 import { ResourceProviderService } from "@pulumi/pulumi/proto/provider_grpc_pb.js";
-import { engineExit } from "../engine/exit.js";
+import { engineAddress, engineExit } from "../engine/exit.js";
 import { resourceProvider } from "./resourceProvider.js";
 
 /** The limit of the engine's own servers. The library's default of 4 MiB is too small for large programs. */
 const MAX_REQUEST_BYTES = 400 * 1024 * 1024;
 
-const engine = process.argv[2];
+const engine = engineAddress(process.argv.slice(2));
 // The plugin serves no one else, so it ends with its engine.
 engineExit(engine).addEventListener("abort", () => process.exit(1));
 

@@ -3,7 +3,7 @@ import { corpusSize } from "../support/corpus.mjs";
 import { environment } from "../support/settings.mjs";
 import { count, diagnostics, PREAMBLE, withMachines } from "./functionStack.mjs";
 import { PLUGIN } from "./plugin.mjs";
-import { assertNothingToDo, DYNAMIC, NOW } from "./stack.mjs";
+import { assertNothingToDo, DIAGNOSTIC, DYNAMIC, NOW } from "./stack.mjs";
 
 const ingress = (port: number) => ({
   isHostCluster: true,
@@ -53,7 +53,7 @@ for (const adapter of [DYNAMIC, PLUGIN].slice(0, corpusSize({ all: 2, part: 1 })
         /** Shows messages in a preview and in an up, of which the preview sends nothing, and the up shows the advice once. */
         const assertShown = async (...messages: RegExp[]) => {
           sent();
-          for (const command of [["preview"], ["up", ...NOW]]) {
+          for (const command of [["preview"], ["preview", ...DIAGNOSTIC], ["up", ...NOW]]) {
             const shown = diagnostics(await workspace.run(...command));
             for (const message of messages) assert.match(shown, message);
             assert.equal(count(shown, new RegExp(HOW_TO_DISABLE, "g")), command[0] === "up" ? 1 : 0, shown);

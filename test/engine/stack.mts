@@ -10,6 +10,9 @@ import { stackConfiguration } from "../support/settings.mjs";
 /** Options of commands that change something: neither ask nor show a preview first. */
 export const NOW = ["--yes", "--skip-preview"] as const;
 
+/** Options that the engine also passes to the provider, before its address. */
+export const DIAGNOSTIC = ["--logflow", "-v=9", "--logtostderr", "--tracing=file:tracing"] as const;
+
 export interface ResourceState {
   urn: string;
   id: string;

@@ -35,7 +35,12 @@ export interface AdapterProcess {
   printed(pattern: RegExp): Promise<string>;
   /** Ends the process's stdin, as the system does if the engine exits. */
   endInput(): void;
+  /** Settles when the process has ended. */
+  ended: Promise<unknown>;
 }
+
+/** What the engine puts before its address, with its options `--logflow -v=9 --logtostderr --tracing`. */
+export const FLAGS = ["--logtostderr", "-v=9", "--tracing", "file:trace"];
 
 /** Starts a process that serves the protocol, in a temporary folder. `stop` ends it. */
 export async function startAdapterProcess({
@@ -87,6 +92,7 @@ export async function startAdapterProcess({
           return output();
         },
         endInput: () => child.stdin.end(),
+        ended: child,
       };
     };
     return { ...connect(), stop };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { PLUGIN } from "../../engine/plugin.mjs";
-import { DYNAMIC, NOW, withStack } from "../../engine/stack.mjs";
+import { DIAGNOSTIC, DYNAMIC, NOW, withStack } from "../../engine/stack.mjs";
 import { familyOf, isProvider, type RunningProcess, running } from "../../support/processes.mjs";
 
 /** Progress of a write when the run is interrupted: the service has received it; has also executed it; has responded. */
@@ -36,6 +36,7 @@ for (const [victim, adapter] of [
   ["provider", PLUGIN],
   ["user", DYNAMIC],
   ["engine", DYNAMIC],
+  ["engine", PLUGIN],
 ] as const) {
   describe(`a run whose ${victim} ends it, with ${adapter.name}`, () => {
     const clusters = [...FORMER, ...DECLARED].map((uid) => ({ uid }));
@@ -56,7 +57,7 @@ for (const [victim, adapter] of [
           emulator.patches.filter(({ body }) => body !== undefined).length === DECLARED.length &&
           emulator.patches.filter(({ status }) => status === 204).length === 5;
         // As many operations at the same time as a larger machine has.
-        const run = workspace.start(["up", ...NOW, "--parallel", "16"]);
+        const run = workspace.start(["up", ...NOW, "--parallel", "16", ...DIAGNOSTIC]);
         const engine = run.pid ?? assert.fail("the engine did not start");
         const ended = Promise.resolve(run);
         let family: RunningProcess[] | undefined;
@@ -68,6 +69,7 @@ for (const [victim, adapter] of [
           family = await familyOf(engine);
           const victims = family.filter((one) => (victim === "provider" ? isProvider(one) : one.pid === engine));
           assert.notEqual(victims.length, 0, `there is no ${victim} among ${JSON.stringify(family)}`);
+          const soon = AbortSignal.timeout(20_000);
           for (const { pid } of victims) process.kill(pid, victim === "user" ? "SIGINT" : "SIGKILL");
           if (victim === "user") release();
           const { exitCode, all } = await ended;
@@ -76,6 +78,7 @@ for (const [victim, adapter] of [
           await emulator.until(({ underWay }) => underWay === 0);
           release();
           if (victim === "engine") {
+            assert.equal(soon.aborted, false, "the provider has noticed it late");
             // The commands of the guide.
             await workspace.run("cancel", "--yes");
             await workspace.run("refresh", "--clear-pending-creates", ...NOW);

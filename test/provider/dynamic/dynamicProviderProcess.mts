@@ -7,6 +7,7 @@ import { overGrpc } from "../../support/resourceClient.mjs";
 import { stackConfiguration } from "../../support/settings.mjs";
 import {
   type AdapterProcess,
+  FLAGS,
   type ProcessCommand,
   startAdapterProcess,
   struct,
@@ -57,7 +58,7 @@ export function useDynamicProvider(settings: ProcessSettings): () => DynamicProv
 /** The command with which the engine starts the process. Nothing listens on the address, as after the engine has exited. */
 function dynamicProviderCommand(): ProcessCommand {
   const script = createRequire(import.meta.url).resolve("@pulumi/pulumi/cmd/dynamic-provider");
-  return { file: process.execPath, args: [script, "127.0.0.1:1"], env: process.env, prepare: linkPackage };
+  return { file: process.execPath, args: [script, ...FLAGS, "127.0.0.1:1"], env: process.env, prepare: linkPackage };
 }
 
 /** Lets the process find this package, as in a program's folder. */

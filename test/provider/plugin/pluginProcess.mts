@@ -3,6 +3,7 @@ import { asSecret } from "../../../provider/engine/secret.js";
 import { checked, overGrpc, type Properties } from "../../support/resourceClient.mjs";
 import {
   type AdapterProcess,
+  FLAGS,
   type ProcessCommand,
   startAdapterProcess,
   struct,
@@ -40,7 +41,7 @@ export function pluginCommand(engine?: string, env: Readonly<Record<string, stri
   const PATH = [path.dirname(process.execPath), process.env["PATH"]].join(path.delimiter);
   return {
     file: launcher,
-    args: engine === undefined ? [] : [engine],
+    args: engine === undefined ? [] : [...FLAGS, engine],
     env: { PATH, SystemRoot: process.env["SystemRoot"], ...env },
   };
 }

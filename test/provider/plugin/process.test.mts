@@ -68,15 +68,20 @@ describe("the plugin's process", () => {
       await remove("c2", { ...on, clusterUid: "c2" });
     }));
 
-  it("continues if its input ends while the engine still listens", () =>
+  it("continues if its input ends while the engine still listens, and ends with it", () =>
     // The emulator counts the probes of the engine.
-    withStarted(startAdapterProcess(pluginCommand(new URL(emulator.baseUrl).host)), async ({ call, endInput }) => {
-      await call("getPluginInfo");
-      const before = emulator.connections;
-      endInput();
-      await emulator.until(({ connections }) => connections >= before + 2);
-      await call("getPluginInfo");
-    }));
+    withStarted(
+      startAdapterProcess(pluginCommand(new URL(emulator.baseUrl).host)),
+      async ({ call, endInput, ended }) => {
+        await call("getPluginInfo");
+        const before = emulator.connections;
+        endInput();
+        await emulator.until(({ connections }) => connections >= before + 2);
+        await call("getPluginInfo");
+        await emulator.stop();
+        await ended;
+      },
+    ));
 
   it("responds with an error of any length and content", () =>
     run(async ({ invoke, read }) => {
