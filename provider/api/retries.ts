@@ -49,7 +49,7 @@ export async function withRetries<T>(work: (send: Send) => Promise<T>, session: 
   for (;;) {
     try {
       const result = await work(send);
-      stopRule.succeeded();
+      stopRule.succeeded(last);
       return result;
     } catch (reason) {
       unsuccessful += 1;

@@ -2,7 +2,7 @@ import { AuthenticationError, ConnectionError, ResponseError, type Spectrocluste
 import { type Attempt, wasSent } from "./attempt.js";
 import { REJECTED_READ } from "./serviceRequest.js";
 import { NotAttemptedError } from "./timeLimit.js";
-import { GATEWAY_STATUSES } from "./transience.js";
+import { GATEWAY_STATUSES, isOwnError, transienceOf } from "./transience.js";
 
 /** So many operations in a row without a usable response show that the service is unavailable. */
 const MAX_WITHOUT_RESPONSE = 10;
@@ -11,6 +11,7 @@ const MAX_WITHOUT_RESPONSE = 10;
 export class StopRule {
   #reason: string | undefined;
   #lastSuccessAt = Number.NEGATIVE_INFINITY;
+  #hasWritten = false;
   #withoutResponse = 0;
 
   /** @param neverStops - For scripts, which decide themselves when to try again. */
@@ -26,7 +27,9 @@ export class StopRule {
     if (this.#reason !== undefined && !this.neverStops) throw new NotAttemptedError(this.#reason);
   }
 
-  succeeded(): void {
+  /** @param last - The last attempt of the operation, which was a write if that is its purpose. */
+  succeeded(last: Attempt | undefined): void {
+    this.#hasWritten ||= last?.request.method === "PATCH";
     this.#lastSuccessAt = performance.now();
     this.#withoutResponse = 0;
   }
@@ -42,19 +45,23 @@ export class StopRule {
     if (last?.result === undefined) return;
     const isUnconnected = error instanceof ConnectionError && !wasSent(last.result);
     if (isUnconnected && !this.hasSucceeded) this.stop("there is no connection to Palette");
-    if (hasUsableResponse(error, last) || startedAt < this.#lastSuccessAt) return;
+    if (this.#hasUsableResponse(last) || startedAt < this.#lastSuccessAt) return;
     this.#withoutResponse += 1;
     if (this.#withoutResponse < MAX_WITHOUT_RESPONSE) return;
     this.stop(`${MAX_WITHOUT_RESPONSE} operations in a row got no usable response`);
   }
-}
 
-/** Whether the service responded as expected, or that it cannot do what was requested. */
-function hasUsableResponse(error: SpectroclusterError, { request, result }: Attempt): boolean {
-  if (result?.response === undefined || result.failure !== undefined) return false;
-  const { status, problem, quotesKey } = result.response;
-  // A 429 only slows the run down, whoever sends it. A read that is rejected does not show that the service is unavailable: it may have none.
-  if (quotesKey || status === 429 || (request.method !== "PATCH" && REJECTED_READ.includes(status))) return true;
-  const isOfService = problem === undefined && !(error instanceof ResponseError) && !GATEWAY_STATUSES.includes(status);
-  return isOfService && (status < 500 || status === 501);
+  /** Whether the service responded as expected, or that it cannot do what was requested. */
+  #hasUsableResponse({ request, result, error }: Attempt): boolean {
+    if (result?.response === undefined || result.failure !== undefined) return false;
+    const { status, problem, quotesKey } = result.response;
+    const isWrite = request.method === "PATCH";
+    // A 429 only slows the run down, whoever sends it. A read that is rejected does not show that the service is unavailable: it may have none.
+    if (error === undefined || quotesKey || status === 429 || (!isWrite && REJECTED_READ.includes(status))) return true;
+    if (problem !== undefined || error instanceof ResponseError || GATEWAY_STATUSES.includes(status)) return false;
+    // It is about this cluster if others succeed. Reads may succeed while no write does, and each such write is pending.
+    if (status === 500 && isOwnError(error) && transienceOf(error) === undefined)
+      return isWrite ? this.#hasWritten : this.hasSucceeded;
+    return status < 500 || status === 501;
+  }
 }

@@ -1,5 +1,5 @@
 /** Failures after which the same request may succeed. The error is marked, so that copies with more advice are marked as well. */
-import type { SpectroclusterError } from "../errors.js";
+import { ApiError, type SpectroclusterError } from "../errors.js";
 import { PROXY_BUSY } from "./proxy.js";
 import { isTooLarge, type SendResult } from "./transport.js";
 
@@ -36,6 +36,12 @@ const WRONG_ADDRESS_ERRORS: readonly unknown[] = ["ENOTFOUND", "EAI_AGAIN", "ECO
 
 /** Statuses with which a gateway says "for a moment". Whatever the body is, the service may go on with the request. */
 export const GATEWAY_STATUSES: readonly unknown[] = [408, 502, 503, 504, 520, 521, 522, 523, 524, 527, 530];
+
+/** Whether an error is the service's own: its codes are words. That of an overloaded gateway is not, whatever its body is. */
+export function isOwnError(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || GATEWAY_STATUSES.includes(error.status)) return false;
+  return /[a-z]/i.test(error.serviceCode ?? "");
+}
 
 /** Statuses and errors after which the same request may succeed. */
 const RETRIED: readonly unknown[] = [

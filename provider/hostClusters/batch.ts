@@ -30,14 +30,16 @@ export async function forEachCluster<C extends ClusterTarget, T extends object>(
   const newTimeLimit = timeLimitsWithin(call.timeoutSeconds, call.run.settings, clusters.length === 1);
   let [done, failed] = [0, 0];
 
-  async function workOn(cluster: C): Promise<Result<T>> {
+  const results: Result<T>[] = [];
+
+  async function workOn([index, cluster]: [number, C]): Promise<void> {
     const working = async () => work(cluster, { ...call, timeLimit: newTimeLimit() });
     const result: Partial<T> & Failure = await working().catch(
       (reason) => ({ error: asSpectroclusterError(reason) }) as Partial<T> & Failure,
     );
     if (result.error === undefined) done += 1;
     else failed += 1;
-    return { ...result, clusterUid: cluster.clusterUid };
+    results[index] = { ...result, clusterUid: cluster.clusterUid };
   }
 
   function logProgress(): void {
@@ -46,9 +48,15 @@ export async function forEachCluster<C extends ClusterTarget, T extends object>(
   }
 
   const progress = clusters.length > 1 ? setInterval(logProgress, PROGRESS_INTERVAL_MS).unref() : undefined;
-  const results = await Promise.all(clusters.map(workOn));
+  await Promise.all(inDrawnOrder(clusters.entries(), call.run.options.random).map(workOn));
   clearInterval(progress);
   return results;
+}
+
+/** Another order in each run: clusters that always fail would otherwise stop every run before the same others. */
+function inDrawnOrder<Item>(items: Iterable<Item>, random = Math.random): Item[] {
+  const drawn = Array.from(items, (item) => ({ item, draw: random() }));
+  return drawn.sort((one, other) => one.draw - other.draw).map(({ item }) => item);
 }
 
 const PROGRESS_INTERVAL_MS = 20_000;

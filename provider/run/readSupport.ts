@@ -3,7 +3,7 @@ import { type ClusterTarget, readCluster, readClusterSearchInputs } from "../api
 import { wait } from "../api/retries.js";
 import { REJECTED_READ, type ServiceRequest } from "../api/serviceRequest.js";
 import type { TimeLimit } from "../api/timeLimit.js";
-import { GATEWAY_STATUSES } from "../api/transience.js";
+import { isOwnError } from "../api/transience.js";
 import { ApiError, SpectroclusterError, withUnknownOutcome } from "../errors.js";
 
 /** A rejected read is repeated after these waits, because a gateway may be restarting. */
@@ -129,12 +129,6 @@ function endOf({ run, timeLimit }: Writing): AbortSignal {
 export function isRejected(error: unknown, target: ClusterTarget): error is ApiError {
   const isRead = error instanceof ApiError && error.operation === readCluster(target).description;
   return isRead && REJECTED_READ.includes(error.status) && (error.status !== 404 || !isOwnError(error));
-}
-
-/** Whether an error is the service's own: its codes are words. That of an overloaded gateway is not, whatever its body is. */
-function isOwnError(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError) || GATEWAY_STATUSES.includes(error.status)) return false;
-  return /[a-z]/i.test(error.serviceCode ?? "");
 }
 
 function errorOf(request: Promise<unknown>): Promise<Error | undefined> {

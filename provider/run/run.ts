@@ -19,6 +19,11 @@ export interface Declaration {
   readonly isPreview?: boolean | undefined;
 }
 
+export interface RunOptions extends ClientOptions {
+  /** Draws the order in which the clusters of a resource are attempted. Default: `Math.random`. */
+  random?: () => number;
+}
+
 /** What the resources of one provider share during one run of the engine. */
 export class Run {
   readonly readSupport = new ReadSupport();
@@ -35,7 +40,7 @@ export class Run {
   #configured: { values: SettingValues; providerName: string | undefined } | undefined;
   #client: Client | undefined;
 
-  constructor(readonly options: ClientOptions = {}) {}
+  constructor(readonly options: RunOptions = {}) {}
 
   /** Stores the settings, of an explicit provider if there is a name. {@link settings} reports what is wrong with them. */
   configure(values: SettingValues, providerName?: string): void {

@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import dns from "node:dns";
+import { setImmediate } from "node:timers/promises";
 import type { Client, ClientOptions } from "../../../provider/api/client.js";
 import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
+import { PartialFailure } from "../../../provider/engine/partialFailure.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { errorOf } from "../../support/errorOf.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
+import { type Properties, partialFailureOf, resourceIn } from "../resources/resourceIn.mjs";
 import { testRun } from "../run/testRun.mjs";
 
 describe("a run that gets nowhere", () => {
@@ -92,9 +95,16 @@ describe("a run that gets nowhere", () => {
   const page: Fault = { status: 200, body: "<html>", headers: { "content-type": "text/html" } };
   const silence: Fault = { lost: () => clock.advance(1000) };
   const gateway = [408, 502, 520, 530].map((status) => ({ status, body: { code: "Busy", message: "by a gateway" } }));
-  for (const fault of [...gateway, { status: 503 }, { status: 500 }, { reset: true }, page, silence]) {
+  const notOwn = [{ code: 500, message: "by a gateway" }, { code: "ServerTimeout" }].map((body) => ({
+    status: 500,
+    body,
+  }));
+  const own: Fault = { status: 500 };
+  for (const fault of [...gateway, ...notOwn, own, { status: 503 }, { reset: true }, page, silence]) {
     it(`stops after ten operations that end with ${JSON.stringify(fault)}`, async () => {
       const one = client({ requestTimeoutSeconds: 1 });
+      // Palette's own 500 is about one cluster if others are written. That they are read shows nothing.
+      await one.send(fault === own ? readCluster({ clusterUid: "c1" }) : update);
       await fail(one, fault, 10);
       await assertStopped(one, noUsableResponse);
     });
@@ -110,9 +120,10 @@ describe("a run that gets nowhere", () => {
     assert.equal(notAttempted.length, 30);
   });
 
-  for (const status of [400, 403, 404, 501, 429]) {
-    it(`is not one that gets ${status}`, async () => {
+  for (const status of [400, 403, 404, 500, 501, 429]) {
+    it(`is not one that gets ${status} after a success`, async () => {
       const one = client();
+      await one.send(update);
       for (const _ of times(12)) {
         await fail(one, { status, headers: { "retry-after": "3600" } }, 1);
         // Until then, the service refuses all requests.
@@ -142,6 +153,89 @@ describe("a run that gets nowhere", () => {
     clock.advance(1000);
     await Promise.all(dead);
     await one.send(update);
+  });
+
+  describe("with a fleet of 100 clusters, ten at a time,", () => {
+    const uids = times(100).map((_, index) => `${index < 12 ? "dead" : "live"}${index}`);
+    const clusters = Object.fromEntries(uids.map((uid) => [uid, { isHostCluster: true }]));
+    const failed: Fault = { method: "PATCH", status: 500, body: { code: "Failed", message: "no" } };
+    beforeEach(() => emulator.addCluster(...uids.map((uid) => ({ uid }))));
+
+    /** Random numbers of the minimal standard generator, which are the same in each run of the test. */
+    function drawsFrom(seed: number): () => number {
+      let value = seed;
+      return () => {
+        value = (value * 48_271) % 2_147_483_647;
+        return value / 2_147_483_647;
+      };
+    }
+
+    /** Writes the fleet, and lets the time pass slowly enough for responses. Returns the state, if there is one. */
+    async function up(state: object | undefined, random: () => number) {
+      const values = { maxRetries: 0, requestTimeoutSeconds: 1, maxConcurrentRequests: 10 };
+      const run = testRun(emulator, values, { random });
+      // A read shows nothing about writes.
+      await run.client.send(readCluster({ clusterUid: "c1" }));
+      const fleet = resourceIn(run, "HostClusterFleet");
+      const writing = errorOf(state ? fleet.update(state, { clusters }) : fleet.create({ clusters }));
+      let isWriting = true;
+      void writing.finally(() => {
+        isWriting = false;
+      });
+      for (let turn = 0; isWriting; turn += 1) {
+        await setImmediate();
+        if (turn % 50 === 0) clock.advance(100);
+      }
+      const error = await writing;
+      return error instanceof PartialFailure ? (error.properties as Properties) : undefined;
+    }
+
+    const inOrder = () => 0;
+    for (const [name, fault] of [
+      ["get Palette's own 500", failed],
+      ["time out when they are read", { method: "GET", lost: () => {} }],
+      ["time out when they are written", { method: "PATCH", lost: () => {} }],
+    ] as [string, Fault][]) {
+      it(`writes all others in two runs if the first twelve ${name}`, async () => {
+        for (const draws of [
+          [inOrder, drawsFrom(1)],
+          [drawsFrom(2), drawsFrom(3)],
+          [drawsFrom(4), inOrder],
+        ] as const) {
+          emulator.addCluster(...uids.map((uid) => ({ uid })));
+          emulator.fail({ ...fault, url: "/dead", times: Number.POSITIVE_INFINITY });
+          const first = await up(undefined, draws[0]);
+          await up(first, draws[1]);
+          emulator.recover();
+          const written = [...emulator.clusters.values()].filter(({ hostClusterConfig }) => hostClusterConfig);
+          assert.deepEqual(
+            written.map(({ uid }) => uid),
+            uids.slice(12),
+          );
+        }
+      });
+    }
+
+    it("leaves at most twenty pending if every write gets Palette's own 500", async () => {
+      emulator.fail({ ...failed, times: Number.POSITIVE_INFINITY });
+      const { pending } = (await up(undefined, drawsFrom(5))) as { pending: string[] };
+      assert.ok(pending.length <= 20);
+    });
+
+    it("reports in the order of the program, whatever order is drawn", async () => {
+      let draw = 0;
+      const random = () => (draw -= 1);
+      const fleet = resourceIn(testRun(emulator, { maxConcurrentRequests: 1 }, { random }), "HostClusterFleet");
+      emulator.fail({ url: "/dead1", status: 422 }, { url: "/dead3", status: 403 });
+      const declared = Object.fromEntries(Object.entries(clusters).slice(0, 5));
+      const { message, state } = await partialFailureOf(fleet.create({ clusters: declared }));
+      assert.deepEqual(
+        emulator.patches.map(({ url }) => url.split("/")[3]),
+        ["dead4", "dead2", "dead0"],
+      );
+      assert.match(message, /failed: "dead1".*failed: "dead3"/s);
+      assert.deepEqual(Object.keys(state["clusters"] as object), ["dead0", "dead2", "dead4"]);
+    });
   });
 
   it("goes on for a script, which decides itself", async () => {

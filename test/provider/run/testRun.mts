@@ -1,7 +1,6 @@
-import type { ClientOptions } from "../../../provider/api/client.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
 import type { Call } from "../../../provider/run/call.js";
-import { Run } from "../../../provider/run/run.js";
+import { Run, type RunOptions } from "../../../provider/run/run.js";
 import type { Emulator } from "../../emulator/index.mjs";
 
 type Service = Pick<Emulator, "baseUrl" | "apiKey">;
@@ -9,9 +8,9 @@ type Service = Pick<Emulator, "baseUrl" | "apiKey">;
 /** For tests that send nothing. */
 export const NO_SERVICE: Service = { baseUrl: "https://palette.example.com", apiKey: "no-real-api-key" };
 
-/** A run whose provider is configured for a service. The values override its address and key. */
-export function testRun({ baseUrl, apiKey }: Service, values: SettingValues = {}, options?: ClientOptions): Run {
-  const run = new Run(options);
+/** A run whose provider is configured for a service. The values override its address and key. Clusters keep their order. */
+export function testRun({ baseUrl, apiKey }: Service, values: SettingValues = {}, options?: RunOptions): Run {
+  const run = new Run({ random: () => 0, ...options });
   run.configure({ baseUrl, apiKey, ...values });
   return run;
 }
