@@ -1,4 +1,5 @@
 /** The requests about clusters. A function that sends another one defines it. */
+import { ResponseError } from "../errors.js";
 import { valueAt } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
 import type { ServiceReadRequest, ServiceRequest } from "./serviceRequest.js";
@@ -50,9 +51,18 @@ export function clusterPath(clusterUid: string): string {
   return `/v1/spectroclusters/${encodeURIComponent(clusterUid)}`;
 }
 
-/** The host cluster configuration in the response of {@link readCluster}; empty if the cluster has none. */
+/**
+ * The host cluster configuration in the response of {@link readCluster}; empty if the cluster has none.
+ *
+ * @throws ResponseError if the response says nothing about it.
+ */
 export function hostClusterConfigIn(cluster: object): object {
-  return (valueAt(cluster, ["spec", "clusterConfig", "hostClusterConfig"]) ?? {}) as object;
+  const flaw = flawOf(cluster);
+  if (flaw === undefined) return (valueAt(cluster, CONFIG) ?? {}) as object;
+  throw new ResponseError(
+    `Cannot read cluster "${uidIn(cluster)}":\nPalette returned an object that ${flaw}.\n` +
+      "A gateway or missing permissions may cause this: compare the response with that of another API key, or without the gateway.",
+  );
 }
 
 export function clusterNameIn(cluster: object): string | undefined {
@@ -66,10 +76,21 @@ export function isDeleted(cluster: object): boolean {
 }
 
 function clusterMismatch(cluster: object, expectedUid: string): string | undefined {
-  const uid = valueAt(cluster, ["metadata", "uid"]);
+  const uid = uidIn(cluster);
   if (typeof uid === "string" && uid !== expectedUid) return `has another UID, ${uid}`;
-  if (isDeleted(cluster)) return undefined;
-  if (!isJsonObject(valueAt(cluster, ["spec"]))) return "has no spec";
-  if (isJsonObject(hostClusterConfigIn(cluster))) return undefined;
-  return "has a host cluster configuration that is not an object";
+  // With the UID it is the service's response, and what it lacks is a matter of this cluster.
+  return uid === expectedUid || isDeleted(cluster) ? undefined : flawOf(cluster);
+}
+
+/** Why the response about a cluster, as in "an object that …", says nothing about its host cluster configuration. */
+function flawOf(cluster: object): string | undefined {
+  if (!isJsonObject(valueAt(cluster, CONFIG.slice(0, -1)))) return "has no spec.clusterConfig";
+  const config = valueAt(cluster, CONFIG) ?? {};
+  return isJsonObject(config) ? undefined : "has a spec.clusterConfig.hostClusterConfig that is not an object";
+}
+
+const CONFIG = ["spec", "clusterConfig", "hostClusterConfig"];
+
+function uidIn(cluster: object): unknown {
+  return valueAt(cluster, ["metadata", "uid"]);
 }

@@ -138,11 +138,11 @@ describe("hostile responses", () => {
     });
 
     it("about another cluster, or without the required member or with it in __proto__, are rejected", async () => {
-      const lacksSpec = /an object that has no spec/;
+      const lacksSpec = /an object that has no spec\.clusterConfig\.\n/;
       for (const [body, why] of [
         ['{"__proto__":{"spec":{}}}', lacksSpec],
         ['{"__proto__":{"code":"ResourceNotFound","message":"m"}}', lacksSpec],
-        ['{"metadata":{"uid":"c1"},"status":{}}', lacksSpec],
+        ['{"metadata":{"uid":null},"spec":{"clusterConfig":null}}', lacksSpec],
         ['{"metadata":{"uid":"c2"},"spec":{}}', /an object that has another UID, c2\./],
       ] as const) {
         emulator.fail({ status: 200, headers: JSON_TYPE, body });

@@ -74,7 +74,7 @@ describe("writes at a limit", () => {
       result.seconds = time() / 1000;
       if (isAccepted) {
         result.accepted += 1;
-        return { response: receivedResponse(200, {}, Buffer.from('{"spec":{}}'), settings.apiKey) };
+        return { response: receivedResponse(200, {}, Buffer.from('{"spec":{"clusterConfig":{}}}'), settings.apiKey) };
       }
       if (sentAt >= firstRefusal) result.refused += 1;
       firstRefusal = Math.min(firstRefusal, time());

@@ -126,6 +126,34 @@ describe("a service that", () => {
     }
   });
 
+  it("returns ten clusters without a configuration fails these alone, in a write and in a refresh", async () => {
+    const bodies = [
+      ...[{}, { spec: null }, { spec: {} }, { spec: { clusterConfig: [] } }],
+      { spec: { clusterConfig: { hostClusterConfig: "on" } } },
+    ];
+    const uids = [...bodies, ...bodies].map((_, index) => `n${index}`);
+    for (const [index, uid] of uids.entries()) {
+      emulator.addCluster({ uid, hostClusterConfig: { ...theirs } });
+      const body = { metadata: { uid }, ...bodies[index % bodies.length] };
+      emulator.fail({ method: "GET", url: `/${uid}`, status: 200, body, times: Number.POSITIVE_INFINITY });
+    }
+    rejectReads({ url: "/b", times: 1 });
+    const fleet = resourceIn(newRun({ maxConcurrentRequests: 1 }), "HostClusterFleet");
+    const { message, state } = await partialFailureOf(fleet.create(fleetOf(...uids, "b", "c")));
+    assert.match(
+      message,
+      /8 failed: "n0", .*\n.* read cluster "n0":\n.* has no spec\.clusterConfig\.\n.* another API key/,
+    );
+    assert.match(
+      message,
+      /2 failed: "n4", "n9"\n.*\n.* has a spec\.clusterConfig\.hostClusterConfig that is not an object/,
+    );
+    assert.match(message, /1 failed: "b"\n.*\n.* returned 405/, "the reads prove that reads are supported");
+    assert.deepEqual([Object.keys(state["clusters"] as object), actual("n0")], [["c"], theirs]);
+    const refresh = await errorOf(fleet.read({ ...state, ...fleetOf("n1", "c") }));
+    assert.match(refresh.message, /^1 of 2 clusters failed:.*"n1".*has no spec\.clusterConfig/s);
+  });
+
   it("rejects reads after a gateway has said that it is busy has not shown that it supports them", async () => {
     for (const status of [408, 503, 530]) {
       const run = newRun();
