@@ -28,8 +28,10 @@ export const configurationMethods = {
     return toCheckResponse(toStruct(value, [...secrets, ...SECRET_KEYS.map((key) => [key])]), reasons);
   },
 
-  configure(request: proto.ConfigureRequest, { run }: EngineConnection): proto.ConfigureResponse {
-    run.configure(unmarshal(request.getArgs()).value, explicitProvider(request.getUrn() ?? ""));
+  configure(request: proto.ConfigureRequest, connection: EngineConnection): proto.ConfigureResponse {
+    const { value, secrets } = unmarshal(request.getArgs());
+    connection.secretSettings = secrets;
+    connection.run.configure(value, explicitProvider(request.getUrn() ?? ""));
     // For engines without the handshake method.
     return new proto.ConfigureResponse().setAcceptsecrets(true).setSupportspreview(true);
   },

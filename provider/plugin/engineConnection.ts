@@ -1,4 +1,5 @@
 import { EngineLog } from "../engineLog.js";
+import type { Segments } from "../json/paths.js";
 import { Run } from "../run/run.js";
 
 /** The engine, as far as one provider of a program serves it. */
@@ -8,5 +9,5 @@ export function connectTo(engine: string) {
   const cancellation = new AbortController();
   const log = new EngineLog(engine);
   const run = new Run({ end: cancellation.signal, log: log.methodsFor().log });
-  return { run, log, cancellation };
+  return { run, log, cancellation, secretSettings: [] as Segments[] };
 }

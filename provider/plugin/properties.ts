@@ -1,7 +1,7 @@
 /** Translates between JSON and the properties of the engine's protocol, in which secrets are marked. */
 import { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
-import { asSecret, isSecret } from "../engine/secret.js";
-import { formatPointer, type Segments } from "../json/paths.js";
+import { isSecret, withSecrets } from "../engine/secret.js";
+import type { Segments } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
 
 export interface Properties {
@@ -28,22 +28,6 @@ export function unmarshal(struct: Struct | undefined): Properties {
   return { value: plain(struct?.toJavaScript() ?? {}, [], false) as Properties["value"], secrets: [...secrets] };
 }
 
-/** Adds secret markers to values that exist. */
-export function marshal(value: object, secrets: readonly Segments[]): Record<string, unknown> {
-  const marked = new Set(secrets.map(formatPointer));
-
-  function mark(value: unknown, path: Segments): unknown {
-    let inner = value;
-    if (isJsonObject(value)) {
-      const present = Object.entries(value).filter(([, each]) => each !== undefined);
-      inner = Object.fromEntries(present.map(([name, each]) => [name, mark(each, [...path, name])]));
-    }
-    return marked.has(formatPointer(path)) ? asSecret(inner) : inner;
-  }
-
-  return mark(value, []) as Record<string, unknown>;
-}
-
 export function toStruct(value: object, secrets: readonly Segments[] = []): Struct {
-  return Struct.fromJavaScript(marshal(value, secrets) as Parameters<typeof Struct.fromJavaScript>[0]);
+  return Struct.fromJavaScript(withSecrets(value, secrets) as Parameters<typeof Struct.fromJavaScript>[0]);
 }

@@ -2,9 +2,11 @@ import * as proto from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
 import { PartialFailure } from "../engine/partialFailure.js";
+import { withSecrets } from "../engine/secret.js";
 import { UNKNOWN } from "../engine/unknown.js";
 import { parseUrn } from "../engine/urn.js";
 import { type Difference, formatPath, isWithin, type Segments } from "../json/paths.js";
+import { ownMember } from "../json/value.js";
 import { named } from "../named.js";
 import { check } from "../resources/check.js";
 import { restoredPaths } from "../resources/ignoreChanges.js";
@@ -14,7 +16,7 @@ import { withoutSdkProperties } from "../resources/internalProperties.js";
 import { type Resource, uidsOf } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
 import type { EngineConnection } from "./engineConnection.js";
-import { marshal, type Properties, toStruct, unmarshal } from "./properties.js";
+import { type Properties, toStruct, unmarshal } from "./properties.js";
 import { toCheckResponse } from "./responses.js";
 
 export const resourceMethods = {
@@ -23,7 +25,7 @@ export const resourceMethods = {
     const resource = resourceOf(request);
     const storedInputs = unmarshalOwn(request.getOlds()).value;
     const { inputs, failures } = check(resource, { storedInputs, inputs: value }, callOf(connection, request, secrets));
-    return toCheckResponse(toStruct(inputs, secrets), failures);
+    return toCheckResponse(toStruct(inputs, [...secrets, ...secretDefaults(value, connection)]), failures);
   },
 
   async diff(request: proto.DiffRequest, connection: EngineConnection): Promise<proto.DiffResponse> {
@@ -60,7 +62,7 @@ export const resourceMethods = {
       return new proto.CreateResponse().setProperties(toStruct(value, secrets));
     }
     const { id, state, failure } = await resource.create(value, callOf(connection, request, secrets));
-    if (failure) throw new PartialFailure(id, marshal(state, secrets), failure);
+    if (failure) throw new PartialFailure(id, withSecrets(state, secrets), failure);
     return new proto.CreateResponse().setId(id).setProperties(toStruct(state, secrets));
   },
 
@@ -76,18 +78,24 @@ export const resourceMethods = {
       return new proto.UpdateResponse().setProperties(toStruct(value, secrets));
     }
     const { state, failure } = await resource.update(olds.value, value, call);
-    if (failure) throw new PartialFailure(request.getId(), marshal(state, allSecrets), failure);
-    return new proto.UpdateResponse().setProperties(toStruct(state, secrets));
+    if (failure) throw new PartialFailure(request.getId(), withSecrets(state, allSecrets), failure);
+    // At an ignored path, the state keeps what it has.
+    const { ignored = [] } = call.declaration ?? {};
+    const kept = olds.secrets.filter((secret) =>
+      ignored.some((path) => isWithin(secret, path) || isWithin(path, secret)),
+    );
+    return new proto.UpdateResponse().setProperties(toStruct(state, [...secrets, ...kept]));
   },
 
   /** Also for an import and for a resource that a program only reads: these have no state. */
   async read(request: proto.ReadRequest, connection: EngineConnection): Promise<proto.ReadResponse> {
     const resource = resourceOf(request);
     const [properties, inputs] = [unmarshalOwn(request.getProperties()), unmarshalOwn(request.getInputs())];
-    const secrets = [...properties.secrets, ...inputs.secrets];
     // Only a state has this property. Otherwise the properties are what a program passes with the ID.
     const [state, given] =
       properties.value["__service"] === undefined ? [undefined, properties] : [properties.value, inputs];
+    const defaults = state === undefined ? secretDefaults(given.value, connection) : [];
+    const secrets = [...properties.secrets, ...inputs.secrets, ...defaults];
     const read = () => resource.read(request.getId(), state, given.value, callOf(connection, request, secrets));
     const result = await connection.run.withStoredSettings(state, read);
     // No ID means that the resource no longer exists.
@@ -136,6 +144,11 @@ function callAfterCheck(
   if (declaration === undefined || declaration.owner !== call.owner) return call;
   const ignored = restoredPaths(request.getIgnorechangesList(), oldInputs, inputs);
   return { ...call, declaration: { ...declaration, ignored } };
+}
+
+/** The properties that the inputs lack and get from secret settings. */
+function secretDefaults(inputs: object, { secretSettings }: EngineConnection): Segments[] {
+  return secretSettings.filter(([name = ""]) => ownMember(inputs, String(name)) === undefined);
 }
 
 /** The properties of a resource. The plugin also continues states of the dynamic provider, which contain internal properties. */

@@ -5,6 +5,7 @@ import { errorOf } from "../../support/errorOf.mjs";
 import type { Properties } from "../../support/resourceClient.mjs";
 import { serviceHash } from "../../support/serviceHash.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
+import { struct } from "../adapterProcess.mjs";
 import { FLEET, type Plugin, RESOURCE, secret, sharePlugin, urnOf, withPlugin } from "./pluginProcess.mjs";
 
 const on = { clusterUid: "c1", isHostCluster: true };
@@ -207,6 +208,50 @@ describe("the plugin's resources", () => {
       },
       { maxRetries: 0 },
     ));
+
+  it("keep a secret project secret, also in the clusters of a fleet that fails in part", () =>
+    run(async ({ resource, explain }) => {
+      const fleet = resource(urnOf("fleet", FLEET));
+      const [p, q, clusters] = ["p", "q", { c1: {}, c2: {} }];
+      for (const [before, after, isSecret] of [
+        [p, secret(q), true],
+        [secret(p), q, true],
+        [p, q, false],
+      ] as const) {
+        emulator.fail({ method: "PATCH", url: "/c2/", status: 403, body: { code: "Forbidden", message: "no" } });
+        const [old, news] = [before, after].map((projectUid) => stored({ clusters, projectUid }));
+        const { partial } = explain(await errorOf(fleet.update("id", old ?? {}, news ?? {})));
+        const [kept, written] = isSecret ? [secret(p), secret(q)] : [p, q];
+        const expected = { clusters: { c1: { projectUid: written }, c2: {} }, projectUid: kept };
+        assert.deepEqual(partial?.properties, stored(expected));
+      }
+    }));
+
+  it("hide a project of the settings that is secret, in inputs and in an import, and store it so if it becomes secret", () =>
+    run(
+      async ({ check, diff, read }) => {
+        const expected = stored({ ...on, projectUid: secret("p") });
+        assert.deepEqual((await check(on)).inputs, expected);
+        assert.deepEqual((await check({ ...on, projectUid: "q" })).inputs, stored({ ...on, projectUid: "q" }));
+        const plain = stored({ ...on, projectUid: "p" });
+        assert.deepEqual((await diff("c1", plain, expected)).detailed, { projectUid: "UPDATE" });
+        emulator.addCluster({ uid: "c1", hostClusterConfig: { isHostCluster: true } });
+        const imported = { properties: expected, inputs: { ...expected, __imported: true } };
+        assert.deepEqual(await read("c1", {}), imported);
+        assert.deepEqual(await read("c1", plain), { properties: plain, inputs: plain });
+      },
+      { projectUid: secret("p") },
+    ));
+
+  it("keep what an ignored path has in the state secret", () =>
+    run(async ({ check, call }) => {
+      // After a partial failure, the stored inputs are not those of the state.
+      const [old, news] = [stored(withIngress(secret("a"))), stored(withIngress("b"))];
+      const [state, inputs] = [struct(old), struct((await check(news, news)).inputs)];
+      const about = { Urn: urnOf("prod"), Id: "c1", IgnorechangesList: [HOST] };
+      const response = await call("update", { ...about, Olds: state, OldInputs: inputs, News: inputs });
+      assert.deepEqual(response.getProperties().toJavaScript(), old);
+    }));
 
   it("hide a value that was secret in the update that makes it plain, and then no more", () =>
     run(async ({ check, update }) => {
