@@ -11,8 +11,14 @@ export class EngineLog {
   readonly #engine: EngineClient | undefined;
   readonly #pending = new Set<Promise<void>>();
 
-  /** @param address - Undefined if no engine has started this process. */
-  constructor(address: string | undefined) {
+  /**
+   * @param address - Undefined if no engine has started this process.
+   * @param show - Hides what messages must not show.
+   */
+  constructor(
+    address: string | undefined,
+    readonly show = (message: string) => message,
+  ) {
     if (address !== undefined) this.#engine = new EngineClient(address, credentials.createInsecure());
   }
 
@@ -32,7 +38,7 @@ export class EngineLog {
   }
 
   #send(severity: LogSeverity, message: string, urn: string, isStatus = false): void {
-    const text = boundMessage(message);
+    const text = boundMessage(this.show(message));
     const request = new LogRequest().setSeverity(severity).setMessage(text).setUrn(urn).setEphemeral(isStatus);
     const sent = new Promise<void>((resolve, reject) => {
       const deadline = Date.now() + LOG_TIMEOUT_MS;

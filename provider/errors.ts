@@ -48,8 +48,8 @@ export function withUnknownOutcome<E extends SpectroclusterError>(error: E): E {
   return Object.assign(copyOf(error, error.message), { outcomeUnknown: true });
 }
 
-/** A copy, because the error may be that of other operations as well. */
-function copyOf<E extends SpectroclusterError>(error: E, message: string): E {
+/** A copy with another message, because the error may be that of other operations as well. */
+export function copyOf<E extends SpectroclusterError>(error: E, message: string): E {
   const copy = Object.setPrototypeOf(new Error(message), Object.getPrototypeOf(error));
   const { message: own, stack, ...properties } = Object.getOwnPropertyDescriptors(error);
   return Object.defineProperties(copy, properties);

@@ -10,7 +10,7 @@ export const PROVIDER_PACKAGE = "pulumi-nodejs";
 /** An explicit provider of ours. Functions use its settings in the process of the program. */
 interface DeclaredProvider {
   name: string;
-  args: object;
+  args: { projectUid?: unknown };
   /** Undefined in a preview in which an argument is unknown. */
   settings: Promise<Settings | undefined>;
 }
@@ -55,6 +55,6 @@ export async function settingsOf(provider: pulumi.ProviderResource): Promise<Set
 }
 
 /** The arguments of an explicit provider. In a preview, functions that use it wait for those that are unknown. */
-export function argsOf(provider: pulumi.ProviderResource | undefined): object | undefined {
+export function argsOf(provider: pulumi.ProviderResource | undefined): { projectUid?: unknown } | undefined {
   return provider && declaredProviders.get(provider)?.args;
 }

@@ -1,12 +1,19 @@
 import * as pulumi from "@pulumi/pulumi";
+import { NAMESPACE } from "../provider/configuration/index.js";
 import { PROPERTIES } from "../provider/model/generated/members.js";
 import type { ResourceName } from "../provider/model/package.js";
 import type { SdkProperties } from "../provider/resources/internalProperties.js";
-import { explicitProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
+import { argsOf, explicitProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { assertObject, isPlain } from "./inputs.js";
 import { assertNotInScript, currentProgram, isRunByEngine, stackSettings } from "./program.js";
 import { programError } from "./programError.js";
-import { lastTransformation, shortenStackTraces, typesFromRoot, typeTokenOf } from "./pulumiInternals.js";
+import {
+  isConfigSecret,
+  lastTransformation,
+  shortenStackTraces,
+  typesFromRoot,
+  typeTokenOf,
+} from "./pulumiInternals.js";
 
 /** Type token of a resource. It is part of every URN in users' states, so it never changes. */
 function typeOf(name: ResourceName): string {
@@ -55,7 +62,11 @@ export function registrationOf(
   const complete = lastTransformation(({ props, opts }) => {
     if (explicitProvider(opts) === undefined) stackSettings(currentProgram());
     shortenStackTraces();
-    return { props: { ...props, ...(isDeclared && sdkProperties(name, props, opts)) }, opts };
+    const own = {
+      ...(isDeclared && sdkProperties(name, props, opts)),
+      __hasSecretProject: hasSecretProject(props, opts),
+    };
+    return { props: { ...props, ...own }, opts };
   });
   const transformations = [...(opts.transformations ?? []), complete];
   return [typeOf(type), name, properties, { ...opts, transformations }];
@@ -67,15 +78,25 @@ function sdkProperties(name: string, props: object, opts: pulumi.ResourceOptions
     // The engine also identifies a resource by the types of its parents and its name.
     __owner: [...typesFromRoot(opts.parent), name].join("$"),
     __preview: pulumi.runtime.isDryRun() || undefined,
-    __hasSecrets: isPlain(props) ? undefined : containsSecret(props),
+    __hasSecrets: containsSecret(props),
     // A JavaScript program may have null.
     __ignored: opts.ignoreChanges ?? undefined,
   };
 }
 
-async function containsSecret(props: object): Promise<true | undefined> {
+/** Whether the project may be secret: that of the arguments, or that of the provider configuration, which a check adds. */
+function hasSecretProject({ projectUid }: { projectUid?: unknown }, opts: pulumi.ResourceOptions) {
+  if (typeof projectUid === "string") return undefined;
+  const provider = explicitProvider(opts);
+  if (provider === undefined && isConfigSecret(`${NAMESPACE}:projectUid`)) return true;
+  return containsSecret([projectUid, argsOf(provider)?.projectUid]);
+}
+
+function containsSecret(value: unknown): Promise<true | undefined> | undefined {
+  if (isPlain(value)) return undefined;
   // The SDK reports an argument that is rejected.
-  return (await pulumi.isSecret(pulumi.output(props)).catch(() => false)) || undefined;
+  const isSecret = pulumi.isSecret(pulumi.output(value)).catch(() => false);
+  return isSecret.then((each) => each || undefined);
 }
 
 const IMPORT_ADVICE =

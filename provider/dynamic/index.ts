@@ -4,11 +4,13 @@
  */
 import "../engine/supportedNode.js";
 import { isDeepStrictEqual } from "node:util";
-import { NAMESPACE, settingValues } from "../configuration/index.js";
+import { NAMESPACE, type SettingValues, settingValues } from "../configuration/index.js";
 import { engineAddress, engineExit } from "../engine/exit.js";
 import { PartialFailure } from "../engine/partialFailure.js";
-import { asSecret } from "../engine/secret.js";
+import { withSecrets } from "../engine/secret.js";
 import type { EngineLog } from "../engineLog.js";
+import type { Segments } from "../json/paths.js";
+import { isJsonObject, ownMember } from "../json/value.js";
 import { named } from "../named.js";
 import { check } from "../resources/check.js";
 import { RESOURCES } from "../resources/index.js";
@@ -20,6 +22,7 @@ import { unprinted } from "./unprintedError.js";
 
 /** The process serves one run and one provider, and has the engine's address, unless a program loads this module itself. */
 const engine = engineAddress(process.argv.slice(2));
+let settings: SettingValues = {};
 let engineLog: Promise<EngineLog> | undefined;
 const run = new Run({ end: engineExit(engine), log: (message) => send("log", message) });
 
@@ -31,7 +34,8 @@ export function resource(name: string) {
     configure(request: { config: { get(key: string): unknown } }): void {
       const get = (key: string) => request.config.get(`${NAMESPACE}:${key}`);
       const providerName = get(PROVIDER_NAME_KEY);
-      run.configure(settingValues(get), typeof providerName === "string" ? providerName : undefined);
+      settings = settingValues(get);
+      run.configure(settings, typeof providerName === "string" ? providerName : undefined);
     },
 
     async check(olds: SdkProperties, news: SdkProperties) {
@@ -51,7 +55,7 @@ export function resource(name: string) {
       if (failures.length === 0 && request.isPreview && isCreate) await resource.preview(undefined, inputs, call);
       // A failure that names a property makes the engine print the property's value, even if it is secret.
       const shown = failures.map((reason) => ({ property: "", reason }));
-      return { inputs: { ...inputs, ...flags({ __hasSecrets: call.hasSecrets }) }, failures: shown };
+      return { inputs: stored(inputs, { ...news, __hasSecrets: call.hasSecrets }, inputs), failures: shown };
     },
 
     async diff(_id: string, olds: SdkProperties, news: SdkProperties) {
@@ -66,23 +70,23 @@ export function resource(name: string) {
       // The engine finds out which properties differ. After true it would show all properties.
       // An update also has to store that an argument has become secret or plain, and the loader string after the plugin.
       const isFromPlugin = olds.__provider === undefined && news.__provider !== undefined;
-      const isChanged = differences.length > 0 || isFromPlugin || olds.__hasSecrets !== news.__hasSecrets;
+      const isChanged = differences.length > 0 || isFromPlugin || !isDeepStrictEqual(flags(olds), flags(news));
       return { changes: isChanged ? undefined : false, replaces };
     },
 
     async create(inputs: SdkProperties) {
       const call = callAfterCheck(resource, inputs);
       const { id, state, failure } = await resource.create(withoutSdkProperties(inputs), call);
-      if (failure) throw new PartialFailure(id, failedState(state, inputs, call), failure);
-      return { id, outs: { ...state, ...flags(inputs) } };
+      if (failure) throw new PartialFailure(id, failedState(state, inputs), failure);
+      return { id, outs: stored(state, inputs, inputs) };
     },
 
     async update(id: string, olds: SdkProperties, news: SdkProperties) {
       // Palette may quote old values, and after a partial failure the state contains them.
       const call = callAfterCheck(resource, news, olds);
       const { state, failure } = await resource.update(withoutSdkProperties(olds), withoutSdkProperties(news), call);
-      if (failure) throw new PartialFailure(id, failedState(state, news, call), failure);
-      return { outs: { ...state, ...flags(news) } };
+      if (failure) throw new PartialFailure(id, failedState(state, news, olds), failure);
+      return { outs: stored(state, news, news) };
     },
 
     async read(id: string, properties: SdkProperties) {
@@ -93,11 +97,9 @@ export function resource(name: string) {
       const result = await run.withStoredSettings(state, read);
       // No ID means that the resource no longer exists. The process adds __provider to both objects.
       if (result === undefined) return {};
-      const added = flags(properties);
-      const [props, inputs] = [result.state, result.inputs].map((each) => ({
-        ...(added.__hasSecrets ? hideChanges(each, own) : each),
-        ...added,
-      }));
+      const props = stored(result.state, properties, own);
+      // The inputs that the engine knows are not sent. Only after a partial failure are they others than the state has.
+      const inputs = stored(result.inputs, properties, properties.__hasSecrets === "all" ? {} : own);
       return { id, props, inputs };
     },
 
@@ -114,7 +116,7 @@ function served(method: (...args: never[]) => unknown) {
     try {
       return await method(...args);
     } catch (error) {
-      throw unprinted(error);
+      throw unprinted(run.errorWithoutSecrets(error));
     } finally {
       // The engine may end the process after the last response, and later messages would be lost.
       await (await engineLog)?.flush();
@@ -124,15 +126,18 @@ function served(method: (...args: never[]) => unknown) {
 
 /** Sends a message to the engine. Its protocol is loaded with the first message, because a run without changes has none. */
 function send(method: "log" | "warn" | "logProgress" | "debug", message: string): void {
-  engineLog ??= import("../engineLog.js").then(({ EngineLog }) => new EngineLog(engine));
+  engineLog ??= import("../engineLog.js").then(
+    ({ EngineLog }) => new EngineLog(engine, (text) => run.withoutSecrets(text)),
+  );
   void engineLog.then((log) => log.methodsFor()[method](message));
 }
 
 /** The protocol has no timeout, URN or log. Any of the properties that the engine sends may have secret values. */
 function callOf(...all: SdkProperties[]): Call {
+  if (all.some(({ __hasSecretProject }) => __hasSecretProject)) run.hideProjects([settings, ...all]);
   return {
     run,
-    hasSecrets: all.some(({ __hasSecrets }) => __hasSecrets === true),
+    hasSecrets: all.some(({ __hasSecrets }) => Boolean(__hasSecrets)),
     log: (message) => send("log", message),
     warn: (message) => send("warn", message),
     logProgress: (message) => send("logProgress", message),
@@ -147,23 +152,34 @@ function callAfterCheck(resource: Resource, inputs: SdkProperties, old: SdkPrope
 }
 
 /** What inputs and states repeat of the properties that the SDK sends. */
-function flags({ __hasSecrets }: SdkProperties): SdkProperties {
-  return __hasSecrets === true ? { __hasSecrets } : {};
+function flags({ __hasSecrets, __hasSecretProject }: SdkProperties): SdkProperties {
+  return { ...(__hasSecrets ? { __hasSecrets } : {}), ...(__hasSecretProject ? { __hasSecretProject } : {}) };
 }
 
-/** The process stores the state of a partial failure as it is. It is secret as a whole if any of it may be. */
-function failedState(state: object, { __provider }: SdkProperties, { hasSecrets }: Call): object {
-  return { ...(hasSecrets ? { ...hideChanges(state, {}), __hasSecrets: true } : state), __provider };
+/** The state of a partial failure, which may differ from the inputs before and after it. The process adds nothing to it. */
+function failedState(state: object, inputs: SdkProperties, olds: SdkProperties = {}): object {
+  const sent = { ...flags(olds), ...flags(inputs) };
+  const all = sent.__hasSecrets ? { __hasSecrets: "all" } : {};
+  return { ...stored(state, { ...sent, ...all }), __provider: inputs.__provider };
 }
 
 /**
- * Makes secrets of the properties that differ from the stored ones, and of all while a write is pending. The engine marks as
- * secret only what was secret in the last inputs.
+ * Inputs or a state as the engine stores them. The engine marks as secret what is so in the properties that it knows.
+ *
+ * @param known - The properties that it knows, unless it has to be told all that may be secret.
  */
-function hideChanges(properties: object, { pending, ...stored }: Record<string, unknown>): object {
-  const entries = Object.entries(properties).map(([name, value]) => {
-    const isStored = pending === undefined && isDeepStrictEqual(value, stored[name]);
-    return [name, isStored || name.startsWith("__") ? value : asSecret(value)];
-  });
-  return Object.fromEntries(entries);
+function stored(properties: object, sent: SdkProperties, known: object = {}): object {
+  const added = flags(sent);
+  const secrets = [
+    ...(added.__hasSecrets ? changedLeaves(properties, known) : []),
+    ...(added.__hasSecretProject ? [["projectUid"]] : []),
+  ];
+  return { ...(secrets.length === 0 ? properties : withSecrets(properties, secrets)), ...added };
+}
+
+/** Where values differ from known ones. An engine loses the mark of an object of which it knows a plain one (seen in 3.274). */
+function changedLeaves(value: unknown, known: unknown, at: readonly string[] = []): Segments[] {
+  if (at[0]?.startsWith("__")) return [];
+  if (!isJsonObject(value)) return isDeepStrictEqual(value, known) ? [] : [at];
+  return Object.entries(value).flatMap(([name, each]) => changedLeaves(each, ownMember(known, name), [...at, name]));
 }

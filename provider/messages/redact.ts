@@ -8,6 +8,13 @@ export function redact(text: string, apiKey: string): string {
   return apiKey.trim() === "" ? text : text.replace(patternOf(apiKey), REDACTED);
 }
 
+/** Replaces secret texts where they stand alone: within words, a short one would make messages unreadable. */
+export function hideTexts(text: string, secrets: Iterable<string>): string {
+  const replace = (shown: string, secret: string) =>
+    shown.replace(new RegExp(`(?<!\\w)(?:${patternOf(secret).source})(?!\\w)`, "gi"), "[secret]");
+  return [...secrets].reduce(replace, text);
+}
+
 function patternOf(apiKey: string): RegExp {
   // Half of a surrogate pair has no percent-encoding.
   const key = apiKey.toWellFormed();

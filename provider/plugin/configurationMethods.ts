@@ -3,6 +3,7 @@ import { resolveSettings, SECRET_KEYS, unknownProviderSettings, unknownStackSett
 import { containsUnknown } from "../engine/unknown.js";
 import { parseUrn } from "../engine/urn.js";
 import { ConfigurationError } from "../errors.js";
+import { valueAt } from "../json/paths.js";
 import type { EngineConnection } from "./engineConnection.js";
 import { toStruct, unmarshal } from "./properties.js";
 import { toCheckResponse } from "./responses.js";
@@ -31,6 +32,7 @@ export const configurationMethods = {
   configure(request: proto.ConfigureRequest, connection: EngineConnection): proto.ConfigureResponse {
     const { value, secrets } = unmarshal(request.getArgs());
     connection.secretSettings = secrets;
+    for (const path of secrets) connection.run.hideProjects(valueAt(value, path), path);
     connection.run.configure(value, explicitProvider(request.getUrn() ?? ""));
     // For engines without the handshake method.
     return new proto.ConfigureResponse().setAcceptsecrets(true).setSupportspreview(true);

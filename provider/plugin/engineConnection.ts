@@ -7,7 +7,7 @@ export type EngineConnection = ReturnType<typeof connectTo>;
 
 export function connectTo(engine: string) {
   const cancellation = new AbortController();
-  const log = new EngineLog(engine);
-  const run = new Run({ end: cancellation.signal, log: log.methodsFor().log });
+  const log = new EngineLog(engine, (message) => run.withoutSecrets(message));
+  const run: Run = new Run({ end: cancellation.signal, log: log.methodsFor().log });
   return { run, log, cancellation, secretSettings: [] as Segments[] };
 }

@@ -5,7 +5,7 @@ import { PartialFailure } from "../engine/partialFailure.js";
 import { withSecrets } from "../engine/secret.js";
 import { UNKNOWN } from "../engine/unknown.js";
 import { parseUrn } from "../engine/urn.js";
-import { type Difference, formatPath, isWithin, type Segments } from "../json/paths.js";
+import { type Difference, formatPath, isWithin, type Segments, valueAt } from "../json/paths.js";
 import { ownMember } from "../json/value.js";
 import { named } from "../named.js";
 import { check } from "../resources/check.js";
@@ -21,18 +21,18 @@ import { toCheckResponse } from "./responses.js";
 
 export const resourceMethods = {
   async check(request: proto.CheckRequest, connection: EngineConnection): Promise<proto.CheckResponse> {
-    const { value, secrets } = unmarshalOwn(request.getNews());
+    const { value, secrets } = unmarshalOwn(request.getNews(), connection);
     const resource = resourceOf(request);
-    const storedInputs = unmarshalOwn(request.getOlds()).value;
+    const storedInputs = unmarshalOwn(request.getOlds(), connection).value;
     const { inputs, failures } = check(resource, { storedInputs, inputs: value }, callOf(connection, request, secrets));
     return toCheckResponse(toStruct(inputs, [...secrets, ...secretDefaults(value, connection)]), failures);
   },
 
   async diff(request: proto.DiffRequest, connection: EngineConnection): Promise<proto.DiffResponse> {
-    const [olds, news] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
+    const [olds, news] = [unmarshalOwn(request.getOlds(), connection), unmarshalOwn(request.getNews(), connection)];
     const resource = resourceOf(request);
     // The log has old and new values.
-    const oldInputs = unmarshalOwn(request.getOldInputs());
+    const oldInputs = unmarshalOwn(request.getOldInputs(), connection);
     const allSecrets = [...olds.secrets, ...news.secrets];
     const call = callAfterCheck(connection, request, allSecrets, news.value, oldInputs.value);
     // The engine sends the option to no check.
@@ -55,7 +55,7 @@ export const resourceMethods = {
 
   async create(request: proto.CreateRequest, connection: EngineConnection): Promise<proto.CreateResponse> {
     const resource = resourceOf(request);
-    const { value, secrets } = unmarshalOwn(request.getProperties());
+    const { value, secrets } = unmarshalOwn(request.getProperties(), connection);
     if (request.getPreview()) {
       await resource.preview(undefined, value, callOf(connection, request, secrets));
       for (const name of resource.identifiedBy) if (name in value) value[name] = UNKNOWN;
@@ -68,10 +68,13 @@ export const resourceMethods = {
 
   async update(request: proto.UpdateRequest, connection: EngineConnection): Promise<proto.UpdateResponse> {
     const resource = resourceOf(request);
-    const [olds, { value, secrets }] = [unmarshalOwn(request.getOlds()), unmarshalOwn(request.getNews())];
+    const [olds, { value, secrets }] = [
+      unmarshalOwn(request.getOlds(), connection),
+      unmarshalOwn(request.getNews(), connection),
+    ];
     // Palette may quote old values, and after a partial failure the state contains them.
     const allSecrets = [...olds.secrets, ...secrets];
-    const oldInputs = unmarshalOwn(request.getOldInputs()).value;
+    const oldInputs = unmarshalOwn(request.getOldInputs(), connection).value;
     const call = callAfterCheck(connection, request, allSecrets, value, oldInputs);
     if (request.getPreview()) {
       await resource.preview(olds.value, value, call);
@@ -90,7 +93,10 @@ export const resourceMethods = {
   /** Also for an import and for a resource that a program only reads: these have no state. */
   async read(request: proto.ReadRequest, connection: EngineConnection): Promise<proto.ReadResponse> {
     const resource = resourceOf(request);
-    const [properties, inputs] = [unmarshalOwn(request.getProperties()), unmarshalOwn(request.getInputs())];
+    const [properties, inputs] = [
+      unmarshalOwn(request.getProperties(), connection),
+      unmarshalOwn(request.getInputs(), connection),
+    ];
     // Only a state has this property. Otherwise the properties are what a program passes with the ID.
     const [state, given] =
       properties.value["__service"] === undefined ? [undefined, properties] : [properties.value, inputs];
@@ -107,14 +113,14 @@ export const resourceMethods = {
   },
 
   async delete(request: proto.DeleteRequest, connection: EngineConnection): Promise<Empty> {
-    const { value } = unmarshalOwn(request.getProperties());
+    const { value } = unmarshalOwn(request.getProperties(), connection);
     resourceOf(request).delete(value, callOf(connection, request, []));
     return new Empty();
   },
 };
 
 function callOf(
-  { run, log }: EngineConnection,
+  { run, log, secretSettings }: EngineConnection,
   request: { getUrn(): string; getTimeout?(): number },
   secrets: readonly Segments[],
 ): Call {
@@ -123,7 +129,8 @@ function callOf(
   return {
     run,
     owner: `${resourceOf(request).name} ${JSON.stringify([...parents, name].join("$"))}`,
-    hasSecrets: secrets.length > 0,
+    // Messages hide a secret project alone.
+    hasSecrets: secrets.some((path) => !secretSettings.some(([name]) => name === path.at(-1))),
     ...log.methodsFor(urn),
     // 0 if the program has no customTimeouts. The oldest supported SDK has none for a read.
     timeoutSeconds: request.getTimeout?.() || undefined,
@@ -152,8 +159,9 @@ function secretDefaults(inputs: object, { secretSettings }: EngineConnection): S
 }
 
 /** The properties of a resource. The plugin also continues states of the dynamic provider, which contain internal properties. */
-function unmarshalOwn(struct: Struct | undefined): Properties {
+function unmarshalOwn(struct: Struct | undefined, { run }: EngineConnection): Properties {
   const { value, secrets } = unmarshal(struct);
+  for (const path of secrets) run.hideProjects(valueAt(value, path), path);
   return { value: withoutSdkProperties(value), secrets };
 }
 

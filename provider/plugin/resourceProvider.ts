@@ -52,6 +52,8 @@ export function resourceProvider(engine: string | undefined): UntypedServiceImpl
       if (connection === undefined) throw new SpectroclusterError(NO_RUN, { code: "SPECTROCLUSTER_NO_RUN" });
       try {
         return await method(request, connection);
+      } catch (error) {
+        throw connection.run.errorWithoutSecrets(error);
       } finally {
         // The engine ends this process after the run's last response, and later messages would be lost.
         await connection.log.flush();

@@ -26,8 +26,13 @@ export interface SdkProperties {
   [own: string]: unknown;
   /** The text by which the engine's process loads the provider. It is in inputs and states. */
   __provider?: unknown;
-  /** `true` if an argument is secret, which the engine does not report to a dynamic provider. It is in inputs and states. */
+  /**
+   * `true` if an argument is secret, which the engine does not report to a dynamic provider. It is in inputs and states, and `"all"` in those
+   * after a partial failure, until a write succeeds.
+   */
   __hasSecrets?: unknown;
+  /** `true` if the project may be secret, as that of the provider configuration can be. It is in inputs and states. */
+  __hasSecretProject?: unknown;
   /**
    * Identifies the resource in the run, as the protocol of dynamic providers has no URN: its name after the types of its
    * parents. Only a check receives it. The SDK's class `Resource` already has a property `__name`.
@@ -41,7 +46,7 @@ export interface SdkProperties {
 
 /** What the resources of this package receive of the properties that the engine sends. */
 export function withoutSdkProperties(properties: SdkProperties): Record<string, unknown> {
-  const { __provider, __hasSecrets, __owner, __preview, __ignored, ...others } = properties;
+  const { __provider, __hasSecrets, __hasSecretProject, __owner, __preview, __ignored, ...others } = properties;
   return others;
 }
 

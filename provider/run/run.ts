@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Client, type ClientOptions, connect } from "../api/client.js";
 import { resolveSettings, type Settings, type SettingValues } from "../configuration/index.js";
-import { AuthenticationError, type ConfigurationError, withAdvice } from "../errors.js";
-import type { Segments } from "../json/paths.js";
+import { PartialFailure } from "../engine/partialFailure.js";
+import { AuthenticationError, type ConfigurationError, copyOf, SpectroclusterError, withAdvice } from "../errors.js";
+import { type Segments, textsIn } from "../json/paths.js";
+import { hideTexts } from "../messages/redact.js";
 import { ReadSupport } from "./readSupport.js";
 
 /** What the check of a resource learns from the stored inputs and the SDK, for later calls of the engine. */
@@ -35,6 +37,7 @@ export class Run {
   readonly leaving = new Map<string, string>();
   /** By UID, from reads. */
   readonly clusterNames = new Map<string, string>();
+  readonly #secretProjects = new Set<string>();
   readonly #messages = new Set<string>();
   readonly #sharedReads = new Map<string, Promise<object>>();
   #configured: { values: SettingValues; providerName: string | undefined } | undefined;
@@ -104,6 +107,25 @@ export class Run {
       this.declarations.set(uid, declaration);
       return [];
     });
+  }
+
+  /** From now on, messages do not quote the projects in a value. */
+  hideProjects(value: unknown, at: Segments = []): void {
+    for (const [path, text] of textsIn(value, at))
+      if (path.at(-1) === "projectUid" && text.trim() !== "") this.#secretProjects.add(text.trim());
+  }
+
+  withoutSecrets(message: string): string {
+    return hideTexts(message, this.#secretProjects);
+  }
+
+  /** A copy of an error, which may become a part of the state in plain text. */
+  errorWithoutSecrets(error: unknown): unknown {
+    if (error instanceof PartialFailure) {
+      const { id, properties, cause } = error;
+      return new PartialFailure(id, properties, this.errorWithoutSecrets(cause) as Error);
+    }
+    return error instanceof SpectroclusterError ? copyOf(error, this.withoutSecrets(error.message)) : error;
   }
 
   /** Lets equal concurrent reads share one request, and its result, which must not be changed. */

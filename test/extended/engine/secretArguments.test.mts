@@ -60,19 +60,22 @@ describe("secret arguments", () => {
   });
 });
 
-/** Projects from an argument, from the stack configuration and from an explicit provider. */
+/** Projects from arguments, from the stack configuration and from an explicit provider. One of these also has secret hosts. */
 const projects = (projectUid: string) => `
   const projectUid = ${projectUid};
-  const on = { isHostCluster: true };
-  const both = (name, from, args, opts) => {
-    new HostClusterConfig(name, { clusterUid: "c" + from, ...on, ...args }, opts);
-    new HostClusterFleet(name + "s", { clusters: { ["c" + (from + 1)]: on, ["c" + (from + 2)]: on }, ...args }, opts);
+  const host = pulumi.interpolate\`\${projectUid}.example.com\`;
+  const clusterEndpoint = { type: "Ingress", config: { ingressConfig: { host, port: 443 } } };
+  const both = (name, from, projectUid, config, opts) => {
+    new HostClusterConfig(name, { clusterUid: "c" + from, projectUid, ...config }, opts);
+    const clusters = { ["c" + (from + 1)]: config, ["c" + (from + 2)]: config };
+    new HostClusterFleet(name + "s", { clusters, projectUid }, opts);
   };
-  both("argument", 1, { projectUid });
-  both("setting", 4);
   const { baseUrl, apiKey } = config.requireObject("settings");
-  both("explicit", 7, {}, { provider: new Provider("east", { baseUrl, apiKey, projectUid }) });
-  HostClusterConfig.get("read", "c1");`;
+  const provider = new Provider("east", { baseUrl, apiKey, projectUid });
+  both("argument", 1, projectUid, { isHostCluster: true, clusterEndpoint });
+  both("setting", 4, undefined, { isHostCluster: true });
+  both("explicit", 7, undefined, { isHostCluster: true }, { provider });
+  HostClusterConfig.get("read", "c4", { provider });`;
 
 describe("projects that become secret", () => {
   for (const adapter of [DYNAMIC, PLUGIN]) {
@@ -95,8 +98,8 @@ describe("projects that become secret", () => {
         await run(stack, false, "refresh", ...NOW);
         await assertNothingToDo(stack);
         await set("hunter2-new");
-        for (const uid of ["c3", "c6", "c9"])
-          emulator.fail({ method: "PATCH", url: `/${uid}/`, status: 403, body: echo });
+        const body = { code: "Forbidden", message: "not in project hunter2-new" };
+        for (const uid of ["c3", "c6", "c9"]) emulator.fail({ method: "PATCH", url: `/${uid}/`, status: 403, body });
         await run(stack, true, "up", ...NOW, "--continue-on-error");
         await run(stack, false, "refresh", ...NOW);
         await run(stack, false, "up", ...NOW);
