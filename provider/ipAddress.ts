@@ -24,6 +24,18 @@ export function beginsWithFirstAddress(range: string): boolean {
   return canonicalRange(range) === `${canonicalAddress(address)}/${Number(length)}`;
 }
 
+/**
+ * The bits with which all addresses of a range begin, after the IP version; undefined for other texts. Those of a range within another one
+ * begin with those of the other.
+ */
+export function bitsOfRange(text: string): string | undefined {
+  const range = canonicalRange(text);
+  if (range === undefined) return undefined;
+  const [address, length] = ipaddr.parseCIDR(range);
+  const bits = address.toByteArray().map((byte) => byte.toString(2).padStart(8, "0"));
+  return address.kind() + bits.join("").slice(0, length);
+}
+
 /** The CIDR notation of a range with a netmask, `10.0.0.0/255.0.0.0`; undefined for other texts. */
 export function rangeOfNetmask(text: string): string | undefined {
   const [address = "", mask = ""] = text.split("/");
@@ -40,6 +52,8 @@ const SPECIAL = Object.fromEntries(
     "which is a link-local multicast address": ["224.0.0.0/24", "ff02::/16"],
   }).map(([kind, ranges]) => [kind, ranges.map((range) => ipaddr.parseCIDR(range))]),
 );
+
+export const SPECIAL_KINDS = Object.keys(SPECIAL);
 
 /** Why Kubernetes accepts an address without a zone for no load balancer; undefined if it accepts it. */
 export function specialKind(text: string): string | undefined {

@@ -61,7 +61,9 @@ export function textsIn(value: unknown, segments: Segments = []): (readonly [Seg
 
 /** The value at a path; `undefined` if it is absent or null. */
 export function valueAt(config: unknown, path: Segments): unknown {
-  return path.reduce((value, name) => ownMember(value, String(name)), config) ?? undefined;
+  const inside = (value: unknown, name: string | number) =>
+    Array.isArray(value) ? value[Number(name)] : ownMember(value, String(name));
+  return path.reduce(inside, config) ?? undefined;
 }
 
 /** A copy of a value without what is at some paths. Objects around them stay, even if nothing is left in them. */

@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { formatValue } from "./values.js";
 
 /** The candidate that is most similar to a misspelled word, if one is similar enough. */
 export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
@@ -45,4 +46,10 @@ function isSimilar(word: string, other: string, mistakes: number): boolean {
 export function unknownNameHint(name: string, known: readonly string[], kind: string): string {
   const suggestion = didYouMean(name, known);
   return suggestion === undefined ? `${kind}: ${known.join(", ")}` : `did you mean ${suggestion}?`;
+}
+
+/** The end of a message about a value that is none of a fixed set; empty if it resembles none of them. */
+export function choiceHint(value: unknown, choices: readonly string[]): string {
+  const meant = typeof value === "string" ? didYouMean(value, choices) : undefined;
+  return meant === undefined ? "" : `; did you mean ${formatValue(meant)}?`;
 }

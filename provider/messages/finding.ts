@@ -11,8 +11,8 @@ export interface Violation {
   message: string;
 }
 
-/** Reports a problem at a path. */
-export type Report = (segments: Segments, message: string) => void;
+/** Reports a problem at a path. Without a severity, it has that of its rule. */
+export type Report = (segments: Segments, message: string, severity?: Finding["severity"]) => void;
 
 export function findingAt(segments: Segments, violation: Omit<Violation, "segments">): Finding {
   const { rule, severity = "error", message } = violation;

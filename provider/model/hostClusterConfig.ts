@@ -45,6 +45,8 @@ export interface LoadBalancerConfig {
   externalTrafficPolicy?: string;
   /**
    * Address ranges in CIDR notation that may connect to the load balancer. Order and duplicates do not matter.
+   *
+   * @format contained-range
    */
   loadBalancerSourceRanges?: SourceRange[];
 }

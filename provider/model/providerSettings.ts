@@ -116,8 +116,8 @@ export interface ProviderSettings {
    */
   readInPreview?: boolean;
   /**
-   * Whether suspicious arguments, such as an invalid IP address, are errors of the preview instead of warnings. A warning about UIDs
-   * that are not like Palette's, `palette-uid`, stays one.
+   * Whether arguments that may be wrong, such as a host name in capitals, are errors of the preview instead of warnings. A warning
+   * about UIDs that are not like Palette's, `palette-uid`, stays one, and so does one about a value that the state has already.
    *
    * @default false
    * @environment SPECTROCLOUD_STRICT_ARGUMENTS

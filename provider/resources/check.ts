@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Settings } from "../configuration/index.js";
 import { ConfigurationError } from "../errors.js";
+import { groupBy } from "../json/groupBy.js";
+import { parsePointer, type Segments, valueAt } from "../json/paths.js";
 import { bySeverity, toSentences } from "../messages/finding.js";
 import { shortened } from "../messages/lists.js";
 import { containsKey, redact } from "../messages/redact.js";
@@ -42,25 +45,36 @@ export function check(resource: Resource, request: CheckRequest, call: Call) {
   const { strictArguments, projectUid, apiKey } = settings;
   // An import and the option ignoreChanges pass stored inputs.
   const { __service, __imported: isImported = false, ...args } = inputs;
-  const findings = validateResource(resource.name, args, { hideValues: hasSecrets });
-  const { errors, warnings } = bySeverity(findings, { isStrict: strictArguments });
-  for (const warning of toSentences(warnings))
-    run.logOnce(redact(owner === undefined ? warning : `${owner}: ${warning}`, apiKey), warn);
-  const conflict = conflicts.length > 0 ? [[...shortened(conflicts, String), REMOVE_ONE].join("\n")] : [];
-  const failures = [...toSentences(errors), ...conflict].map((sentence) => redact(sentence, apiKey));
-  if (failures.length > 0) return { inputs, failures };
   const complete = {
     ...(projectUid && { projectUid }),
     ...args,
     __service: serviceOf(run),
     ...(isImported && { __imported: true }),
   };
-  // Otherwise the state and messages would contain it.
+  // Otherwise the state and messages would contain it, or a part of it.
   if (containsKey(JSON.stringify(complete), apiKey)) return { inputs: complete, failures: [KEY_AS_ARGUMENT] };
+  const findings = validateResource(resource.name, args, { hideValues: hasSecrets });
+  const stored = isImported ? inputs : storedInputs;
+  const isInState = groupBy(findings, ({ pointer }) => hasSame(parsePointer(pointer), args, stored));
+  const { errors, warnings } = bySeverity(isInState.get(false) ?? [], { isStrict: strictArguments });
+  const accepted = isInState.get(true)?.map((finding) => ({ ...finding, severity: "warning" }) as const) ?? [];
+  for (const warning of toSentences([...warnings, ...accepted]))
+    run.logOnce(redact(owner === undefined ? warning : `${owner}: ${warning}`, apiKey), warn);
   warnAboutTypos(resource, ignoreChanges, complete, call);
   warnAboutUids(resource.clusters(complete), call);
-  resource.announce(complete, storedInputs, call);
-  return { inputs: complete, failures };
+  const conflict = conflicts.length > 0 ? [[...shortened(conflicts, String), REMOVE_ONE].join("\n")] : [];
+  const failures = [...toSentences(errors), ...conflict].map((sentence) => redact(sentence, apiKey));
+  if (failures.length === 0) resource.announce(complete, storedInputs, call);
+  return { inputs: failures.length === 0 ? complete : inputs, failures };
+}
+
+/**
+ * Whether inputs have at a path what the state has: it may be what an import or a refresh has read, or what the engine has restored, so it
+ * is accepted as it is. Not every caller knows which.
+ */
+function hasSame(path: Segments, inputs: object, stored: object): boolean {
+  const value = valueAt(inputs, path);
+  return value !== undefined && isDeepStrictEqual(value, valueAt(stored, path));
 }
 
 /** @returns Sentences about clusters that another resource declares, too. */

@@ -1,10 +1,13 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import type { ManagedCluster } from "../hostClusters/cluster.js";
+import { isBlank } from "../json/text.js";
 import { grouped, MAX_UIDS, shortened } from "../messages/lists.js";
 import { adviceForUid, isPaletteUid, type UidKind } from "../messages/paletteUid.js";
 import { redact } from "../messages/redact.js";
 import { formatValue } from "../messages/values.js";
 import type { Call } from "../run/call.js";
+import { INPUT_FORMATS } from "../validation/inputFormats.js";
+import { type Format, follows } from "../validation/rule.js";
 
 /**
  * Warns about UIDs of clusters and projects that Palette probably does not have: a preview sends nothing, so only the update would
@@ -23,7 +26,7 @@ export function warnAboutUids(clusters: readonly ManagedCluster[], { run, owner,
 
   function warnAbout(subject: string, uids: (readonly [kind: UidKind, uid: string | undefined])[]): void {
     const unlikely = uids.flatMap(([kind, uid = UNKNOWN]) =>
-      uid === UNKNOWN || isPaletteUid(uid) ? [] : { kind, uid },
+      uid === UNKNOWN || isPaletteUid(uid) || hasError(kind, uid) ? [] : { kind, uid },
     );
     if (unlikely.length === 0) return;
     const count = unlikely.length === 1 ? "1 UID is" : `${grouped(unlikely.length)} UIDs are`;
@@ -35,4 +38,9 @@ export function warnAboutUids(clusters: readonly ManagedCluster[], { run, owner,
     );
     run.logOnce(redact([title, ...lines].join("\n- "), apiKey), warn);
   }
+}
+
+/** Whether the validation of the arguments reports a UID. */
+function hasError(kind: UidKind, uid: unknown): boolean {
+  return typeof uid !== "string" || isBlank(uid) || !follows(INPUT_FORMATS[`${kind}-uid`] as Format, uid);
 }

@@ -8,8 +8,8 @@ import { validateInputs } from "./validateInputs.js";
 /**
  * Validates the arguments of a `HostClusterConfig`, as `pulumi preview` does.
  *
- * Only `clusterUid` is required. Values that are unknown before the update are not validated. Suspicious values, such as
- * an invalid IP address or an unusual traffic policy, produce a warning.
+ * Only `clusterUid` is required. Values that are unknown before the update are not validated. Values that may be
+ * right, such as a host name in capitals or an unusual traffic policy, produce a warning.
  *
  * @param args - Any value; usually resolved {@link HostClusterConfigArgs}, not `Output`s.
  * @param options - What the messages show.

@@ -1,9 +1,16 @@
 import { isHeaderValue } from "../configuration/rules.js";
 import { hasUnprintable, isBlank } from "../json/text.js";
+import { choiceHint } from "../messages/didYouMean.js";
 import { isHidden } from "../messages/values.js";
-import { problemOfExternalIp, problemOfSourceRange } from "./addresses.js";
-import { problemOfIngressHost } from "./ingressHost.js";
-import { type Format, must, textFormat } from "./rule.js";
+import {
+  CONTAINED_RANGE,
+  EXTERNAL_IP_MISTAKES,
+  hintForExternalIp,
+  hintForSourceRange,
+  SOURCE_RANGE_MISTAKES,
+} from "./addresses.js";
+import { hintForIngressHost, INGRESS_HOST_MISTAKES } from "./ingressHost.js";
+import { type Format, type Mistake, must, textFormat } from "./rule.js";
 
 /** Why a text of a format may be absent or blank, or what to do about it: the end of a sentence. */
 export const ABSENT_HINTS: Readonly<Record<string, string>> = {
@@ -12,21 +19,29 @@ export const ABSENT_HINTS: Readonly<Record<string, string>> = {
 };
 
 const A_CLUSTER_UID = "a cluster UID without white space and punctuation such as commas and brackets";
-const TRAFFIC_POLICIES = '"Cluster" or "Local"';
 const IN_ONE_SEGMENT = "without surrounding white space or control characters";
 
 /**
  * A format of values that Palette may accept although its reference does not mention them. Another rule reports blank ones.
  *
- * @param problemOf - The end of a sentence that quotes the text. It is not shown of a secret, because it may reveal the text.
+ * @param hintFor - What to write instead, as the rest of the sentence. Like the mistake, it is not shown of a secret, which it may reveal.
  */
-function advice(expected: string, problemOf: (text: string) => string | undefined): Format {
-  const format = textFormat(`Should be ${expected}.`, (text, format) => {
-    const problem = isBlank(text) ? undefined : problemOf(text);
-    return problem && `is ${format(text)}, ${isHidden(text, format) ? `not ${expected}` : problem}`;
-  });
-  return { ...format, severity: "warning" };
+function advice(expected: string, mistakes: readonly Mistake[], hintFor: (text: string) => string): Format {
+  return {
+    description: `Should be ${expected}.`,
+    mistakes,
+    check(text, report, format) {
+      if (typeof text !== "string" || isBlank(text)) return;
+      const [severity, , problem] = mistakes.find(([, fits]) => fits(text)) ?? [];
+      if (problem === undefined) return;
+      const end = isHidden(text, format) ? `not ${expected}` : `${problem}${hintFor(text)}`;
+      report([], `is ${format(text)}, ${end}`, severity);
+    },
+  };
 }
+
+const TRAFFIC_POLICIES = ["Cluster", "Local"];
+const A_TRAFFIC_POLICY = '"Cluster" or "Local"';
 
 /** The formats of arguments, by the name in the model's tag `@format`, which is also the name of the rule. */
 export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
@@ -58,11 +73,22 @@ export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
     (text) => !text.includes(",") && isPathSegment(text),
   ),
   "label-value": must("not be blank, unless it is empty", (text) => text === "" || !isBlank(text)),
-  "ingress-host-name": advice("a host name that Kubernetes accepts for an Ingress", problemOfIngressHost),
-  "external-ip": advice("an IP address that Kubernetes accepts for a load balancer", problemOfExternalIp),
-  "source-range": advice('an address range such as "10.0.0.0/8"', problemOfSourceRange),
-  "external-traffic-policy": advice(TRAFFIC_POLICIES, (policy) =>
-    policy === "Cluster" || policy === "Local" ? undefined : `not ${TRAFFIC_POLICIES}`,
+  "ingress-host-name": advice(
+    "a host name that Kubernetes accepts for an Ingress",
+    INGRESS_HOST_MISTAKES,
+    hintForIngressHost,
+  ),
+  "external-ip": advice(
+    "an IP address that Kubernetes accepts for a load balancer",
+    EXTERNAL_IP_MISTAKES,
+    hintForExternalIp,
+  ),
+  "source-range": advice('an address range such as "10.0.0.0/8"', SOURCE_RANGE_MISTAKES, hintForSourceRange),
+  "contained-range": CONTAINED_RANGE,
+  "external-traffic-policy": advice(
+    A_TRAFFIC_POLICY,
+    [["warning", (policy) => !TRAFFIC_POLICIES.includes(policy), `not ${A_TRAFFIC_POLICY}`]],
+    (policy) => choiceHint(policy, TRAFFIC_POLICIES),
   ),
 };
 

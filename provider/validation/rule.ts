@@ -8,7 +8,7 @@ export type Received = Readonly<Record<string, unknown>>;
 
 /** A rule of the model: a tag with its name, or `@rule` with its name, for an object, and `@format` with its name for another value. */
 export interface Rule<Parameter = unknown, Value = Received> {
-  /** The severity for arguments. Default: `"error"`. Violations in responses are warnings, because servers may be newer. */
+  /** The severity for arguments, unless a report has its own. Default: `"error"`. Violations in responses are warnings, because servers may be newer. */
   severity?: Finding["severity"];
   /** The rule as a sentence, for the reference. */
   description: string | ((parameter: Parameter) => string);
@@ -16,8 +16,14 @@ export interface Rule<Parameter = unknown, Value = Received> {
   check(value: Value, report: Report, format: FormatValue, parameter: Parameter): void;
 }
 
+/** A mistake in a text: whether a text has it, and the end of a sentence about the text, with what to do after a colon. */
+export type Mistake = readonly [severity: Finding["severity"], fits: (text: string) => boolean, problem: string];
+
 /** A rule for values that are no objects. It accepts values of other types, because their type is reported. */
-export type Format = Rule<unknown, unknown>;
+export interface Format extends Rule<unknown, unknown> {
+  /** The mistakes that have a severity of their own. The first one that fits is the cause of the others. */
+  mistakes?: readonly Mistake[];
+}
 
 /** @param problemOf - The rest of a sentence that begins with the path of a text, if the text violates the rule. */
 export function textFormat(

@@ -1,7 +1,7 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { parsePointer, type Segments } from "../json/paths.js";
 import { UNCHECKABLE } from "../json/value.js";
-import { didYouMean, unknownNameHint } from "../messages/didYouMean.js";
+import { choiceHint, unknownNameHint } from "../messages/didYouMean.js";
 import type { Report, Violation } from "../messages/finding.js";
 import { type FormatValue, formatValue } from "../messages/values.js";
 import { ABSENT_HINTS } from "./inputFormats.js";
@@ -69,8 +69,7 @@ function violationsAt(error: ErrorObject, value: unknown, format: FormatValue): 
   const { name, rule }: { name?: string; rule?: Rule<unknown, unknown> } = params;
   if (name === undefined || rule === undefined) return [violationOf(error, segments, format)];
   const violations: Violation[] = [];
-  const { severity } = rule;
-  const report: Report = (inner, message) =>
+  const report: Report = (inner, message, severity = rule.severity) =>
     violations.push({ rule: name, severity, segments: [...segments, ...inner], message });
   rule.check(data, report, format, error.schema);
   return violations;
@@ -118,8 +117,7 @@ function wrongValueMessage(error: ErrorObject, segments: Segments, schema: Schem
   const message = `must be ${expectation(schema)}, not ${format(error.data)}`;
   const isNull = error.data === null && typeof segments.at(-1) === "string";
   if (isNull) return absentMessage("null", schema) ?? `${message}: omit it instead`;
-  const suggestion = typeof error.data === "string" && didYouMean(error.data, (schema.enum ?? []).map(String));
-  return suggestion ? `${message}; did you mean ${formatValue(suggestion)}?` : message;
+  return message + choiceHint(error.data, (schema.enum ?? []).map(String));
 }
 
 /** The values that the schema allows, in words. */

@@ -4,7 +4,7 @@ import { USAGE } from "../../cli/usage.js";
 import { ROOT } from "../checkout.mjs";
 import { describe } from "./descriptions.mjs";
 import { functionForms } from "./functions.mjs";
-import { memberTable, withSection } from "./guideTables.mjs";
+import { memberTable, mistakeTable, withSection } from "./guideTables.mjs";
 import type { ModelSchema } from "./modelSchema.mjs";
 import { inputTypes, packageContents, propertyNames, resultTypes } from "./packageContents.mjs";
 import { packageSchema } from "./packageSchema.mjs";
@@ -28,13 +28,16 @@ export interface GeneratedFile {
 const REFERENCE = "docs/api";
 const VALIDATORS = "provider/validation/generated";
 
-/** Guides with a generated section: its name, and its content. */
-const GUIDES: Record<string, [section: string, content: (model: ModelSchema) => string]> = {
-  "command-line": ["usage", () => `\`\`\`text\n${USAGE}\`\`\``],
-  settings: ["settings", settingsSection],
-  functions: ["options", (model) => memberTable(model, "VirtualMachineReadOptions", "option")],
-  "host-cluster-config": ["inputs", (model) => memberTable(model, "HostClusterConfigArgs", "argument")],
-  "host-cluster-fleet": ["inputs", (model) => memberTable(model, "HostClusterFleetArgs", "argument")],
+/** Guides with generated sections: the content of each by its name. */
+const GUIDES: Record<string, Record<string, (model: ModelSchema) => string>> = {
+  "command-line": { usage: () => `\`\`\`text\n${USAGE}\`\`\`` },
+  settings: { settings: settingsSection },
+  functions: { options: (model) => memberTable(model, "VirtualMachineReadOptions", "option") },
+  "host-cluster-config": {
+    inputs: (model) => memberTable(model, "HostClusterConfigArgs", "argument"),
+    mistakes: (model) => mistakeTable(model, "HostClusterConfigArgs"),
+  },
+  "host-cluster-fleet": { inputs: (model) => memberTable(model, "HostClusterFleetArgs", "argument") },
 };
 
 const source = { model: path.join(ROOT, "provider/model"), tsconfig: path.join(ROOT, "tsconfig.json") };
@@ -55,9 +58,14 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
   const results = schemaWithRules(resultTypes(contents), source, true);
   const definitions = { ...results.definitions, ...inputs.definitions };
   const schema = { $schema: "http://json-schema.org/draft-07/schema#", $comment: NOTICE, definitions };
-  const guides = Object.entries(GUIDES).map(([name, [section, content]]) => {
+  const guides = Object.entries(GUIDES).map(([name, sections]) => {
     const file = `docs/guides/${name}.md`;
-    return generatedFile(file, withSection(readFileSync(path.join(ROOT, file), "utf8"), section, content(model)));
+    const guide = readFileSync(path.join(ROOT, file), "utf8");
+    const withAll = Object.entries(sections).reduce(
+      (text, [section, content]) => withSection(text, section, content(model)),
+      guide,
+    );
+    return generatedFile(file, withAll);
   });
   return [
     generatedJson("schema.json", schema),

@@ -1,4 +1,5 @@
 import { type ModelSchema, referencedType, type Schema } from "./modelSchema.mjs";
+import { mistakesIn } from "./rules.mjs";
 
 /** Replaces the generated section of a guide, which stands between two comments with its name. */
 export function withSection(guide: string, name: string, content: string): string {
@@ -44,6 +45,18 @@ function members(model: ModelSchema, { properties = {}, required = [] }: Schema,
 /** Whether an object has only texts without rules, so that one row describes it. */
 function isOfStrings({ properties = {} }: Schema): boolean {
   return Object.values(properties).every(({ type, format, enum: choices }) => type === "string" && !format && !choices);
+}
+
+/** A table of what the checks of a type's properties report with a severity of its own: what is only a warning, and what is an error. */
+export function mistakeTable(model: ModelSchema, type: string): string {
+  const rows = members(model, model.definitions[type] ?? {}, "").flatMap(({ path, schema }) =>
+    [schema, schema.items ?? {}].flatMap(mistakesIn).map(([severity, , problem]) => {
+      // What to do follows a colon.
+      const [mistake = ""] = problem.split(":");
+      return `| \`${path.split(".").at(-1)}\` | ${escaped(mistake)} | ${severity} |`;
+    }),
+  );
+  return ["| argument | value … | result |", "|---|---|---|", ...rows].join("\n");
 }
 
 function typeName({ type, enum: choices, items, minimum, maximum, properties }: Schema): string {

@@ -3,7 +3,7 @@ import { INPUT_FORMATS } from "../../provider/validation/inputFormats.js";
 import { INPUT_KEYWORDS } from "../../provider/validation/inputKeywords.js";
 import { MACHINE_FORMATS } from "../../provider/validation/machineFormats.js";
 import { CONDITIONS, MACHINE_KEYWORDS } from "../../provider/validation/machineKeywords.js";
-import type { Format, Rule } from "../../provider/validation/rule.js";
+import type { Format, Mistake, Rule } from "../../provider/validation/rule.js";
 import { type ModelSchema, mapValues, modelSchema, type Schema, type Source } from "./modelSchema.mjs";
 
 /**
@@ -93,6 +93,11 @@ export function ruleSentences(schema: Schema): string[] {
     ? ruleSentences(items).map((text) => `Each ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
     : [];
   return [(FORMATS[format]?.description as string | undefined) ?? [], ...ofItems, ...keywords].flat();
+}
+
+/** The mistakes of a value's format that have a severity of their own. */
+export function mistakesIn({ format = "" }: Schema): readonly Mistake[] {
+  return FORMATS[format]?.mistakes ?? [];
 }
 
 /** The rules of validators. */

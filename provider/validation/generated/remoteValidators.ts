@@ -12,7 +12,7 @@ const schema6 = { "type": "object", "additionalProperties": false, "properties":
 const schema2 = { "type": "object", "additionalProperties": false, "properties": { "type": { "type": "string", "enum": ["Ingress", "LoadBalancer"] }, "config": { "$ref": "#/definitions/ClusterEndpointConfig" } } };
 const schema3 = { "type": "object", "additionalProperties": false, "properties": { "ingressConfig": { "$ref": "#/definitions/IngressConfig" }, "loadBalancerConfig": { "$ref": "#/definitions/LoadBalancerConfig" } } };
 const schema4 = { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "format": "ingress-host-name" }, "port": { "type": "integer", "minimum": 1, "maximum": 65535 } } };
-const schema5 = { "type": "object", "additionalProperties": false, "properties": { "externalIPs": { "type": "array", "items": { "type": "string", "format": "external-ip" } }, "externalTrafficPolicy": { "type": "string", "format": "external-traffic-policy" }, "loadBalancerSourceRanges": { "type": "array", "items": { "type": "string", "format": "source-range" } } } };
+const schema5 = { "type": "object", "additionalProperties": false, "properties": { "externalIPs": { "type": "array", "items": { "type": "string", "format": "external-ip" } }, "externalTrafficPolicy": { "type": "string", "format": "external-traffic-policy" }, "loadBalancerSourceRanges": { "type": "array", "items": { "type": "string", "format": "source-range" }, "format": "contained-range" } } };
 function validate3(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
     let vErrors = null;
     let errors = 0;

@@ -7155,7 +7155,7 @@ const schema218 = { "type": "object", "properties": { "kind": { "type": "string"
 const schema214 = { "type": "object", "properties": { "type": { "type": "string", "enum": ["Ingress", "LoadBalancer", ""] }, "config": { "$ref": "#/definitions/ClusterEndpointConfig" } } };
 const schema215 = { "type": "object", "properties": { "ingressConfig": { "$ref": "#/definitions/IngressConfig" }, "loadBalancerConfig": { "$ref": "#/definitions/LoadBalancerConfig" } } };
 const schema216 = { "type": "object", "properties": { "host": { "type": "string", "format": "ingress-host-name" }, "port": { "type": "integer", "minimum": 1, "maximum": 65535 } } };
-const schema217 = { "type": "object", "properties": { "externalIPs": { "type": "array", "items": { "type": "string", "format": "external-ip" } }, "externalTrafficPolicy": { "type": "string", "format": "external-traffic-policy" }, "loadBalancerSourceRanges": { "type": "array", "items": { "type": "string", "format": "source-range" } } } };
+const schema217 = { "type": "object", "properties": { "externalIPs": { "type": "array", "items": { "type": "string", "format": "external-ip" } }, "externalTrafficPolicy": { "type": "string", "format": "external-traffic-policy" }, "loadBalancerSourceRanges": { "type": "array", "items": { "type": "string", "format": "source-range" }, "format": "contained-range" } } };
 function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
     let vErrors = null;
     let errors = 0;

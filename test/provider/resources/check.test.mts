@@ -4,8 +4,7 @@ import { rowsIn } from "../../support/rows.mjs";
 import { NO_SERVICE, testRun } from "../run/testRun.mjs";
 import { DECLARATIONS, resourceIn } from "./resourceIn.mjs";
 
-const ENDPOINT = { type: "Ingress", config: { ingressConfig: { host: "https://x", port: 443 } } };
-const SENTENCE = /^\S+ is "https:\/\/x", which has a scheme.* \[ingress-host-name\]$/;
+const endpointOf = (host: string, port = 443) => ({ type: "Ingress", config: { ingressConfig: { host, port } } });
 
 it("The check of two resources that declare the same 2,000 clusters names the first ones", () => {
   const run = testRun(NO_SERVICE);
@@ -22,20 +21,75 @@ it("The check of two resources that declare the same 2,000 clusters names the fi
   ]);
 });
 
-describe("the check of suspicious arguments", () => {
+describe("the check of arguments that may be wrong", () => {
   for (const { name, argsOf } of DECLARATIONS) {
     for (const strictArguments of [false, true]) {
       const kind = strictArguments ? "errors with strictArguments" : "warnings";
       it(`reports ${kind} that end with the name of their rule: ${name}`, () => {
         const resource = resourceIn(testRun(NO_SERVICE, { strictArguments }), name, { owner: undefined });
-        const { failures } = resource.check(argsOf("c1", { isHostCluster: true, clusterEndpoint: ENDPOINT }));
+        const { failures } = resource.check(argsOf("c1", { isHostCluster: true, clusterEndpoint: endpointOf("X") }));
         const warnings = resource.logged.map((message) => message.replace("warning: ", ""));
         const [reported, others] = strictArguments ? [failures, warnings] : [warnings, failures];
-        assert.match(reported.join("\n"), SENTENCE);
+        assert.match(reported.join("\n"), /^\S+ is "X", which has upper-case letters.* \[ingress-host-name\]$/);
         assert.deepEqual(others, []);
       });
+
+      const strict = strictArguments ? ", with strictArguments too" : "";
+      it(`never fails for what the state has at the same path${strict}: ${name}`, () => {
+        const ranges = (...loadBalancerSourceRanges: string[]) => ({
+          config: { loadBalancerConfig: { loadBalancerSourceRanges } },
+        });
+        // Whatever Palette has: a newer one may have other types.
+        for (const [clusterEndpoint, other] of [
+          [endpointOf("https://x"), endpointOf("https://y")],
+          [endpointOf("x", 70_000), endpointOf("x", 70_001)],
+          [{ type: "NodePort" }, { type: "nodePort" }],
+          [
+            { type: "LoadBalancer", ...ranges("10.0.0.0/33") },
+            { type: "LoadBalancer", ...ranges("10.0.0.0/8", "10.0.0.0/33") },
+          ],
+        ]) {
+          const resource = resourceIn(testRun(NO_SERVICE, { strictArguments }), name);
+          const args = argsOf("c1", { clusterEndpoint });
+          assert.deepEqual(resource.check(args, args).failures, []);
+          assert.match(resource.logged.join(), /^warning: /);
+          assert.equal(resource.check(argsOf("c1", { clusterEndpoint: other }), args).failures.length, 1);
+          // An import: the engine checks what it has read.
+          assert.deepEqual(resource.check({ ...args, __imported: true }).failures, []);
+        }
+      });
     }
+
+    it(`shows all warnings with the errors: ${name}`, () => {
+      const warnings: string[] = [];
+      const warn = (message: string) => warnings.push(message);
+      const ignoreChanges = ["isHostClustr", 'clusters["*"].isHostClustr'];
+      const resource = resourceIn(testRun(NO_SERVICE), name, { warn, ignoreChanges });
+      const { failures } = resource.check(argsOf("prod-1", { isHostCluster: 1, clusterEndpoint: endpointOf("X") }));
+      assert.match(failures.join("\n"), /^\S*isHostCluster must be true or false, not 1$/);
+      assert.match(
+        warnings.join("\n"),
+        /upper-case letters.*\n.*isHostClustr is not a property.*\n.*\[palette-uid\]\n- cluster "prod-1"/,
+      );
+    });
+
+    it(`shows nothing else if an argument contains the API key: ${name}`, () => {
+      const warnings: string[] = [];
+      const resource = resourceIn(testRun(NO_SERVICE), name, { warn: (message) => warnings.push(message) });
+      // Shortened, a value would show the key in part.
+      const host = `https://${"x".repeat(45)}${NO_SERVICE.apiKey}`;
+      const { failures } = resource.check(argsOf("prod-1", { clusterEndpoint: endpointOf(host) }));
+      assert.match(failures.join("\n"), /^An argument, or a UID in clusters, contains the API key[^\n]*$/);
+      assert.deepEqual(warnings, []);
+    });
   }
+
+  it("says nothing about a UID but its error", () => {
+    const warnings: string[] = [];
+    const resource = resourceIn(testRun(NO_SERVICE), "HostClusterFleet", { warn: (message) => warnings.push(message) });
+    const { failures } = resource.check({ clusters: { undefined: {}, "": {} }, projectUid: 5 });
+    assert.deepEqual([failures.length, warnings], [3, []]);
+  });
 });
 
 const UIDS = ["63a1f0e2c0ffee0011223344", "63a1f0e2c0ffee0099887766"] as const;

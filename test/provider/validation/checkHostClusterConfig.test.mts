@@ -10,6 +10,7 @@ type Values = [path: string, value: unknown, rule?: string, message?: string][];
 interface Rows {
   errors: Values;
   warnings: Values;
+  contained: [ranges: string[], index?: string, message?: string][];
   endpoints: [what: string, clusterEndpoint: object, path?: string][];
   several: { args: object; findings: string[] };
 }
@@ -45,6 +46,15 @@ describe("checkHostClusterConfig", () => {
         if (message !== undefined) assert.equal(findings[0]?.message, message);
       });
     }
+  }
+
+  for (const [ranges, index, message] of rows.contained) {
+    it(`${index ? "warns" : "does not warn"} about source ranges that contain each other: ${ranges}`, () => {
+      const path = `${LOAD_BALANCER}.loadBalancerSourceRanges`;
+      const findings = checkHostClusterConfig(withValue(path, ranges));
+      assert.deepEqual(brief(findings), index ? [`warning contained-range ${path}${index}`] : []);
+      assert.equal(findings[0]?.message, message);
+    });
   }
 
   it("reports an output in any text, whatever else is wrong with it", () => {
@@ -92,6 +102,14 @@ describe("checkHostClusterConfig", () => {
       const [finding] = checkHostClusterConfig(withValue(path, value), { hideValues: true });
       assert.equal(finding?.message, `is the value given (may be secret), not ${expected}`);
     }
+    const [contained] = checkHostClusterConfig(
+      withValue(`${LOAD_BALANCER}.loadBalancerSourceRanges`, ["10.0.0.0/8", "10.1.0.0/16"]),
+      { hideValues: true },
+    );
+    assert.equal(
+      contained?.message,
+      "is the value given (may be secret), which another range of the list contains: remove one of them",
+    );
     const [finding] = checkHostClusterConfig({ clusterUid: `https://a/clusters/${clusterUid}` }, { hideValues: true });
     assert.equal(finding?.message, "must be a cluster UID, not a URL");
   });
