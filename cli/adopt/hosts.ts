@@ -11,12 +11,12 @@ import { findingAt } from "../../provider/messages/finding.js";
 import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
 import type { Call } from "../../provider/run/call.js";
 import { isRejected } from "../../provider/run/readSupport.js";
-import { checkHostClusterConfig } from "../../provider/validation/checkArguments.js";
+import { type Declarable, declarable } from "./declarable.js";
 
-/** The arguments that declare a cluster as it is, without empty properties, or why there are none. */
-export type Examined = HostClusterConfigArgs | "not a host cluster" | "deleted";
+/** What a program declares of a cluster, without empty properties, or why that is nothing. */
+export type Examined = Declarable | "not a host cluster" | "deleted";
 
-/** Reads a cluster. One that cannot be declared as it is fails. */
+/** Reads a cluster. */
 export async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> {
   const received = await run.client
     .retryTogether((send) => receiveConfig(send, target))
@@ -34,8 +34,7 @@ export async function examine(target: ClusterTarget, { run }: Call): Promise<Exa
   if (!/^[a-z\d][\w-]*$/i.test(target.clusterUid)) findings.push(UNUSABLE_UID);
   assertNoErrors(problem, findings);
   const args = inOrder(normalizeDeclared({ ...target, isHostCluster, ...others })) as HostClusterConfigArgs;
-  assertNoErrors(problem, checkHostClusterConfig(args), { isStrict: run.settings.strictArguments });
-  return args;
+  return declarable(args, problem, run.settings.strictArguments);
 }
 
 /** The properties that come first, as in the documentation. The others are sorted by name. */

@@ -42,14 +42,10 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
   log(`Reading the configurations of ${countClusters(clusters.length)}.`);
   const targets = clusters.map(({ uid, projectUid = settings.projectUid }) => ({ clusterUid: uid, projectUid }));
   const call = { run, hasSecrets: false, log, warn: log, logProgress: log, debug() {} };
-  const results = await forEachCluster(
-    "Reading",
-    targets,
-    async (target) => ({ examined: await examine(target, call) }),
-    call,
-  );
+  const examineTarget = async (target: (typeof targets)[number]) => ({ examined: await examine(target, call) });
+  const results = await forEachCluster("Reading", targets, examineTarget, call);
   const hosts = results.flatMap(({ examined }, index) =>
-    typeof examined === "object" ? { name: clusters[index]?.name ?? "", args: examined } : [],
+    typeof examined === "object" ? { name: clusters[index]?.name ?? "", ...examined } : [],
   );
   if (keys.areIn(JSON.stringify(hosts)))
     throw new ConfigurationError("No program was written, because it would contain an API key.");
@@ -62,6 +58,8 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
     const uids = results.flatMap(({ clusterUid, examined }) => (examined === reason ? clusterUid : []));
     if (uids.length > 0) log(`- ${reason}: ${listed(uids, nameOf)}`);
   }
+  const incomplete = hosts.filter(({ undeclared }) => undeclared.length > 0).map(({ args }) => args.clusterUid);
+  if (incomplete.length > 0) log(`- with comments about values that cannot be declared: ${listed(incomplete, nameOf)}`);
   const error = batchError(results, nameOf);
   if (error) log(error.message);
   log(hosts.length === 0 ? "No program was written." : KEEP_PROGRAM);

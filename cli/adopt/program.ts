@@ -4,13 +4,12 @@
  */
 import { escapeOf } from "../../provider/json/text.js";
 import { isJsonObject } from "../../provider/json/value.js";
-import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
 import { MAX_BYTES, MAX_CLUSTERS } from "../../provider/validation/fleetSizeRule.js";
+import type { Declarable, Undeclared } from "./declarable.js";
 
-export interface Host {
+/** Its UID begins with a letter or digit, and has only letters, digits, `-` and `_`. */
+export interface Host extends Declarable {
   name: string;
-  /** Its UID begins with a letter or digit, and has only letters, digits, `-` and `_`. */
-  args: HostClusterConfigArgs;
 }
 
 /** How a language writes an object: what begins and ends it, and what ends any other value. */
@@ -26,16 +25,32 @@ export const FORMATS = Object.keys(SYNTAXES) as Format[];
 
 export function programOf(hosts: readonly Host[], format: Format, isSingle: boolean): string {
   const syntax = SYNTAXES[format];
-  const names = new Map(hosts.map(({ name, args }) => [quoted(args.clusterUid), `${syntax.comment} ${quoted(name)}`]));
-  const lines = (object: object, indent: string) => linesOf(object, indent, syntax, names);
   const type = isSingle ? "HostClusterConfig" : "HostClusterFleet";
   const resources = isSingle ? singlesOf(hosts) : fleetsOf(hosts);
+  const comments = new Map(
+    hosts.map(({ name, args, undeclared }, index) => {
+      const about = undeclared.flatMap(aboutUndeclared);
+      const [key, texts] = isSingle
+        ? [resources[index]?.[0], about]
+        : [quoted(args.clusterUid), [quoted(name), ...about]];
+      return [key, texts.map((text) => `${syntax.comment} ${text}`)];
+    }),
+  );
+  const lines = (object: object, indent: string) => linesOf(object, indent, syntax, comments);
   if (format === "yaml") {
     const declared = resources.map(([name, properties]) => [name, { type: `spectrocluster:${type}`, properties }]);
     return `${lines({ resources: Object.fromEntries(declared) }, "").join("\n")}\n`;
   }
-  const statements = resources.flatMap(([name, args]) => ["", `new ${type}(${name}, {`, ...lines(args, "  "), "});"]);
+  const statements = resources.flatMap(([name, args]) => [
+    ...["", ...(comments.get(name) ?? [])],
+    ...[`new ${type}(${name}, {`, ...lines(args, "  "), "});"],
+  ]);
   return [`import { ${type} } from "pulumi-spectrocluster";`, ...statements, ""].join("\n");
+}
+
+function aboutUndeclared({ path, value, problems }: Undeclared): string[] {
+  const line = `Cannot be declared, so it stays as it is in Palette: ${path}: ${JSON.stringify(value)}`;
+  return [line, ...problems.map((problem) => `  ${problem}`)].map(printable);
 }
 
 /** The clusters as resources, named like the clusters. The first one of a name keeps it, and others end with their UID. */
@@ -69,14 +84,13 @@ function fleetsOf(hosts: readonly Host[]): [name: string, args: object][] {
   });
 }
 
-/** The lines of the properties of an object, each below its comment. */
-function linesOf(object: object, indent: string, syntax: Syntax, comments: Map<string, string>): string[] {
+/** The lines of the properties of an object, each below its comments. */
+function linesOf(object: object, indent: string, syntax: Syntax, comments: Map<unknown, string[]>): string[] {
   const { open, close, end, text } = syntax;
   return Object.entries(object).flatMap(([name, value]) => {
     if (!isJsonObject(value)) return `${indent}${name}: ${inLine(value, text)}${end}`;
-    const comment = comments.get(name);
     return [
-      ...(comment ? [indent + comment] : []),
+      ...(comments.get(name) ?? []).map((comment) => indent + comment),
       `${indent}${name}:${open}`,
       ...linesOf(value, `${indent}  `, syntax, comments),
       ...(close ? [indent + close] : []),
@@ -94,7 +108,9 @@ function inLine(value: unknown, textOf: (text: string) => string): string {
  * Characters of two UTF-16 code units stay, because YAML has no escapes for code units.
  */
 function quoted(text: string): string {
-  return JSON.stringify(text).replace(/[^ -~]/gu, (character) =>
-    character.length > 1 ? character : escapeOf(character),
-  );
+  return printable(JSON.stringify(text));
+}
+
+function printable(text: string): string {
+  return text.replace(/[^ -~]/gu, (character) => (character.length > 1 ? character : escapeOf(character)));
 }

@@ -38,7 +38,7 @@ function bothOf({ workspace, program, configure, resources, emulator }: TestStac
     }
   }
   return {
-    ...{ workspace, program, resources, run, actual, become },
+    ...{ workspace, program, configure, resources, run, actual, become },
     declare: (...groups: Group[]) => program(groups.map(programOf).join("\n")),
     up: (...args: string[]) => run("up", ...args),
     async failingUp(...faults: Fault[]): Promise<string> {
@@ -115,6 +115,12 @@ const theirs = (port = 1) => ({
 
 /** The last one is a typing error. */
 const FIELDS = ["isHostCluster", "clusterGroup.uid", "clusterEndpoint.config.ingressConfig.host", "clusterGrup"];
+
+/** What others may do in Palette, and no program can declare. */
+const IMPOSSIBLE: Cases = {
+  host: { clusterEndpoint: ingress("https://x.example.com", 1) },
+  ranges: { clusterEndpoint: loadBalancer({ externalIPs: ["10.0.0"], loadBalancerSourceRanges: ["10.0.0.0/33"] }) },
+};
 
 /** What a program declares of clusters, with `ignoreChanges` for some fields, and for all. */
 function ignoring(suffix: string, names: readonly string[], config: (name: string) => Config): Group[] {
@@ -222,6 +228,43 @@ export function describeConfirmed(adapter: Adapter): void {
         assertActual(casesOf(moved));
       }));
 
+    it("is accepted as it is where the program ignores it, although no program could declare it", () =>
+      withBoth(adapter, async ({ become, declare, run, up, ...both }) => {
+        const limited = loadBalancer({ externalIPs, loadBalancerSourceRanges: ["10.0.0.0/8"] });
+        const endpoints: Config = { host: ingress("mine", 1), ranges: limited };
+        const groups = (port: number): Group[] =>
+          ["clusterEndpoint", "*"].map((path, index) => {
+            const config = { ...on, hostCluster: { uid: `h${port}` } };
+            const cases = Object.entries(endpoints).map(([name, clusterEndpoint]) => [
+              `${name}-${index}`,
+              { ...config, clusterEndpoint },
+            ]);
+            return [`ignored-${index}`, Object.fromEntries(cases), [path]];
+          });
+        const impossible = (name: string) => ({ ...on, ...IMPOSSIBLE[name], hostCluster: { uid: "h1" } });
+        become(same(casesOf(groups(1)), {}));
+        await declare(...groups(1));
+        await up();
+        const changed = mapped(casesOf(groups(1)), (_, uid) => impossible(uid.split("-")[0] ?? ""));
+        become(changed);
+        await run("refresh");
+        const sent = both.written().length;
+        for (const settings of [{}, { strictArguments: true }]) {
+          await both.configure(settings);
+          const shown = await up();
+          assert.match(shown, /warning: .*host is "https:\/\/x\.example\.com", which has a scheme/);
+          assert.match(shown, /warning: .*loadBalancerSourceRanges\[0\] is "10\.0\.0\.0\/33", not an address range/);
+        }
+        both.assertActual(changed, "ignored");
+        assert.deepEqual(both.written().slice(sent), []);
+        await declare(...groups(2));
+        await up();
+        const others = mapped(changed, (config, uid) =>
+          /0$/.test(uid) ? { ...config, hostCluster: { uid: "h2" } } : config,
+        );
+        both.assertActual(others, "another change");
+      }));
+
     it("is no drift after lost writes, is left out if it is no longer declared, and is disabled only by a change that is shown", () =>
       withBoth(adapter, async (both) => {
         const { become, declare, run, only, assertActual } = both;
@@ -269,6 +312,7 @@ export function describeImported(): void {
       all: [actual, withoutGroup, "*"],
       endpoint: [actual, withoutEndpoint, "clusterEndpoint"],
       lists: [{ ...actual, clusterEndpoint: limited }, withoutEndpoint, "clusterEndpoint"],
+      ...mapped(IMPOSSIBLE, (config) => [{ ...actual, ...config }, withoutEndpoint, "clusterEndpoint"] as never),
       nested: [{ ...actual, ...local }, { ...actual, clusterEndpoint: toIPs }, policy],
     };
     /** The option goes from one half of the clusters with the first update after an up, from the others after two more. */
@@ -297,7 +341,9 @@ export function describeImported(): void {
         const resources = imported.map(({ uid }) => ({ type: PLUGIN.type, name: uid, id: uid }));
         await workspace.write({ "import.json": JSON.stringify({ resources }) });
         const options = ["--file=import.json", "--yes", "--protect=false", "--generate-code=false"];
-        await workspace.run("import", ...options);
+        const shown = await workspace.run("import", ...options);
+        assert.match(shown, /is "10\.0\.0\.0\/33", not an address range/);
+        assert.doesNotMatch(shown, /error|failed|inconsistent/i);
         await run("refresh", "--expect-no-changes");
         for (const step of [0, 1, 2, 3]) {
           await program(imported.map(({ programAt }) => programAt(step)).join("\n"));

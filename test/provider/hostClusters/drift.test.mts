@@ -92,20 +92,27 @@ function assertDeclaredFields(declared: HostClusterConfig, actual: HostClusterCo
 }
 
 /** Configurations of few different values, so that two of them often agree in parts. */
-function configOf(text: fc.Arbitrary<string>, policy: fc.Arbitrary<string>): fc.Arbitrary<HostClusterConfig> {
+function configOf(
+  text: fc.Arbitrary<string>,
+  policy: fc.Arbitrary<string>,
+  ...others: string[]
+): fc.Arbitrary<HostClusterConfig> {
   const optional = <T extends Record<string, fc.Arbitrary<unknown>>>(members: T) =>
     fc.record(members, { requiredKeys: [] });
   const reference = optional({ kind: text, name: text, uid: text });
-  const addresses = fc.array(fc.constantFrom("10.0.0.1", "2001:db8::1", "2001:DB8:0::1", "b"), { maxLength: 3 });
+  const addresses = (end = "") => {
+    const spelled = ["10.0.0.1", "10.0.0.2", "2001:db8::1", "2001:DB8:0::1"].map((address) => address + end);
+    return fc.array(fc.constantFrom(...spelled, ...others), { maxLength: 3 });
+  };
   return optional({
     clusterEndpoint: optional({
       type: fc.constantFrom("Ingress", "LoadBalancer"),
       config: optional({
         ingressConfig: optional({ host: text, port: fc.constantFrom(1, 2) }),
         loadBalancerConfig: optional({
-          externalIPs: addresses,
+          externalIPs: addresses(),
           externalTrafficPolicy: policy,
-          loadBalancerSourceRanges: addresses,
+          loadBalancerSourceRanges: addresses("/32"),
         }),
       }),
     }),
@@ -116,5 +123,5 @@ function configOf(text: fc.Arbitrary<string>, policy: fc.Arbitrary<string>): fc.
 }
 
 const DECLARED = configOf(fc.constantFrom("a", "b"), fc.constantFrom("Cluster", "Local"));
-/** A service may have empty texts, which a program cannot declare. */
-const ACTUAL = configOf(fc.constantFrom("", "a", "b"), fc.constantFrom("", "Cluster", "Local"));
+/** A service may have empty texts and no addresses, which a program cannot declare. */
+const ACTUAL = configOf(fc.constantFrom("", "a", "b"), fc.constantFrom("", "Cluster", "Local"), "b", "10.0.0.1");
