@@ -90,7 +90,7 @@ npm run emulator -- --help lists the failures that it can play, and how to cause
   await emulator.stop();
 }
 
-/** Such as `63a1f0e2c0ffee0011223344  prod-1  host-cluster=yes tier=gold  configured already`. */
+/** Such as `63a1f0e2c0ffee0011223344  prod-1  host-cluster=yes tier=gold environment=prod  configured already`. */
 function inShort(
   { uid, name, labels = {}, projectUid, hostClusterConfig }: Cluster,
   projects: ReadonlyMap<string, string>,

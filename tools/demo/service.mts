@@ -10,16 +10,15 @@ export const PROJECTS = [
   { name: "prod", uid: "5f1c0a3be4b0c0ffee003344" },
 ] as const;
 
-/** The label by which examples/fleet-from-search selects. */
+/** The label by which examples/fleet-from-search selects. The label `environment` is for examples/environments. */
 const HOST_LABEL = { "host-cluster": "yes" };
 
-/** The clusters that README.md, the guides and the examples name, and one that belongs to a project. */
-export const EXAMPLE_CLUSTERS: readonly Cluster[] = [
-  { uid: CLUSTER_UID, name: "prod-1", labels: { ...HOST_LABEL, tier: "gold" } },
+const CLUSTERS: readonly Cluster[] = [
+  { uid: CLUSTER_UID, name: "prod-1", labels: { ...HOST_LABEL, tier: "gold", environment: "prod" } },
   {
     uid: "63a1f0e2c0ffee0055667788",
     name: "prod-2",
-    labels: { tier: "gold" },
+    labels: { tier: "gold", environment: "prod" },
     // Somebody has configured it already.
     hostClusterConfig: {
       isHostCluster: true,
@@ -32,15 +31,26 @@ export const EXAMPLE_CLUSTERS: readonly Cluster[] = [
     labels: { ...HOST_LABEL, tier: "silver" },
     cloudType: "edge-native",
   },
-  { uid: "63a1f0e2c0ffee0099aabbcc", name: "staging-1", labels: { tier: "silver" }, cloudType: "vsphere" },
+  {
+    uid: "63a1f0e2c0ffee0099aabbcc",
+    name: "staging-1",
+    labels: { tier: "silver", environment: "stage" },
+    cloudType: "vsphere",
+  },
   {
     uid: "63a1f0e2c0ffee0044556677",
     name: "dev-1",
-    labels: HOST_LABEL,
+    labels: { ...HOST_LABEL, environment: "dev" },
     projectUid: PROJECTS[0].uid,
     cloudType: "vsphere",
   },
-].map((cluster, month) => ({ ...cluster, creationTimestamp: createdAt(month) }));
+];
+
+/** The clusters that README.md, the guides and the examples name, and one that belongs to a project. */
+export const EXAMPLE_CLUSTERS: readonly Cluster[] = CLUSTERS.map((cluster, month) => ({
+  ...cluster,
+  creationTimestamp: createdAt(month),
+}));
 
 /** Numbered clusters, such as `63a1f0e2c0ffee0000000001` with the name `cluster-1`. */
 export function numberedClusters(count: number): Cluster[] {

@@ -10,14 +10,14 @@ import { outputsOf } from "../../engine/functionStack.mjs";
 import { NOW, testEngine } from "../../engine/stack.mjs";
 import { EXAMPLES, readExample as read } from "../../support/examples.mjs";
 
-/** It has a test of its own, which runs the commands of its README. */
-const TESTED_ELSEWHERE = "policy";
+/** They have tests of their own. */
+const TESTED_ELSEWHERE = ["environments", "policy"];
 
 /** The other examples that are Node.js programs. The tests of languages run the rest against the same clusters. */
 const names = readdirSync(EXAMPLES, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && readdirSync(path.join(EXAMPLES, entry.name)).includes("Pulumi.yaml"))
   .map(({ name }) => name)
-  .filter((name) => /^runtime: nodejs$/m.test(read(name, "Pulumi.yaml")) && name !== TESTED_ELSEWHERE);
+  .filter((name) => /^runtime: nodejs$/m.test(read(name, "Pulumi.yaml")) && !TESTED_ELSEWHERE.includes(name));
 
 /** The commands of a README that set the configuration, in their order. */
 function configCommands(name: string): string[] {

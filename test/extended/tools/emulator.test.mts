@@ -62,7 +62,7 @@ describe("npm run emulator", () => {
     assert.doesNotMatch(shown, /^ {2}[<>] /m);
     for (const line of [
       `GET /v1/spectroclusters/${first} → 200`,
-      ` {2}${first} {2}prod-1 {2}host-cluster=yes tier=gold`,
+      ` {2}${first} {2}prod-1 {2}host-cluster=yes tier=gold environment=prod`,
       " {2}\\w+ {2}prod-2 .* {2}configured already",
       " {2}\\w+ {2}dev-1 .* {2}project dev",
     ])
