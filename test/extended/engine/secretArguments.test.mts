@@ -80,25 +80,28 @@ const projects = (projectUid: string) => `
 describe("projects that become secret", () => {
   for (const adapter of [DYNAMIC, PLUGIN]) {
     it(`are encrypted wherever ${adapter.name} puts them, also after partial failures`, () => {
+      const [plain, secret] = ["config.require", "config.requireSecret"].map((get) => projects(`${get}("project")`));
       const clusters = Array.from({ length: 9 }, (_, index) => ({ uid: `c${index + 1}` }));
-      return withStack({ program: projects('config.require("project")'), adapter, clusters }, async (stack) => {
-        const { emulator, workspace, up } = stack;
-        const set = (uid: string) =>
-          workspace.setConfig({}, { "program:project": uid, "spectrocluster:projectUid": uid });
+      return withStack({ program: plain ?? "", adapter, clusters }, async (stack) => {
+        const { emulator, workspace } = stack;
         const { baseUrl, apiKey } = emulator;
         await workspace.setConfig({ "program:settings": JSON.stringify({ baseUrl, apiKey }) });
-        await workspace.setConfig({ "program:project": "hunter2-old", "spectrocluster:projectUid": "hunter2-old" });
-        await up();
-        const patches = emulator.patches.length;
-        await set("hunter2-old");
-        await stack.program(projects('config.requireSecret("project")'));
+        const of = (uid: string) => ({ "program:project": uid, "spectrocluster:projectUid": uid });
+        await workspace.setConfig(of("hunter2"));
+        await stack.up();
+        emulator.requests.length = 0;
+        await workspace.setConfig({}, of("hunter2"));
+        await stack.program(secret ?? "");
         await run(stack, false, "up", ...NOW);
-        assert.equal(emulator.patches.length, patches);
+        assert.deepEqual(emulator.patches, []);
         await assertNothingToDo(stack);
-        await run(stack, false, "refresh", ...NOW);
-        await assertNothingToDo(stack);
-        await set("hunter2-new");
-        const body = { code: "Forbidden", message: "not in project hunter2-new" };
+
+        await workspace.setConfig(of("other"));
+        await stack.program(plain ?? "");
+        await run(stack, false, "up", ...NOW);
+        await workspace.setConfig({}, of("hunter2"));
+        await stack.program(secret ?? "");
+        const body = { code: "Forbidden", message: "not in project hunter2" };
         for (const uid of ["c3", "c6", "c9"]) emulator.fail({ method: "PATCH", url: `/${uid}/`, status: 403, body });
         await run(stack, true, "up", ...NOW, "--continue-on-error");
         await run(stack, false, "refresh", ...NOW);

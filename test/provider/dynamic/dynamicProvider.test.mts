@@ -139,7 +139,7 @@ describe("the dynamic provider's process with a service", () => {
         const { partial } = explain(await errorOf(update("c1", old, news)));
         const secrets = { ...on, projectUid: "p", pending: ["c1"] };
         const hidden = Object.entries(secrets).map(([name, value]) => [name, asSecret(value)]);
-        assert.deepEqual(partial?.properties, stored({ ...Object.fromEntries(hidden), __hasSecrets: true }));
+        assert.deepEqual(partial?.properties, stored({ ...Object.fromEntries(hidden), __hasSecrets: "all" }));
         assert.deepEqual(await update("c1", old, news), news);
       },
       { maxRetries: "0" },
