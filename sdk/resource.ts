@@ -1,5 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import { NAMESPACE } from "../provider/configuration/index.js";
+import { isJsonObject } from "../provider/json/value.js";
 import { PROPERTIES } from "../provider/model/generated/members.js";
 import type { ResourceName } from "../provider/model/package.js";
 import type { SdkProperties } from "../provider/resources/internalProperties.js";
@@ -84,12 +85,19 @@ function sdkProperties(name: string, props: object, opts: pulumi.ResourceOptions
   };
 }
 
-/** Whether the project may be secret: that of the arguments, or that of the provider configuration, which a check adds. */
-function hasSecretProject({ projectUid }: { projectUid?: unknown }, opts: pulumi.ResourceOptions) {
-  if (typeof projectUid === "string") return undefined;
+/** Whether a project may be secret: one of the arguments, or that of the provider configuration, which a check adds. */
+function hasSecretProject({ projectUid, clusters }: Record<string, unknown>, opts: pulumi.ResourceOptions) {
   const provider = explicitProvider(opts);
-  if (provider === undefined && isConfigSecret(`${NAMESPACE}:projectUid`)) return true;
-  return containsSecret([projectUid, argsOf(provider)?.projectUid]);
+  const isConfigured = typeof projectUid !== "string";
+  if (isConfigured && provider === undefined && isConfigSecret(`${NAMESPACE}:projectUid`)) return true;
+  const ofClusters = propertiesOf(clusters).flatMap((cluster) => propertiesOf(cluster, "projectUid"));
+  return containsSecret([projectUid, isConfigured && argsOf(provider)?.projectUid, ...ofClusters]);
+}
+
+/** Values in an object, or what it is an output or a promise of as a whole. */
+function propertiesOf(value: unknown, name?: string): unknown[] {
+  if (!isJsonObject(value) || pulumi.Output.isInstance(value) || value instanceof Promise) return [value];
+  return name === undefined ? Object.values(value) : [value[name]];
 }
 
 function containsSecret(value: unknown): Promise<true | undefined> | undefined {

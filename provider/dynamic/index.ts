@@ -134,10 +134,11 @@ function send(method: "log" | "warn" | "logProgress" | "debug", message: string)
 
 /** The protocol has no timeout, URN or log. Any of the properties that the engine sends may have secret values. */
 function callOf(...all: SdkProperties[]): Call {
-  if (all.some(({ __hasSecretProject }) => __hasSecretProject)) run.hideProjects([settings, ...all]);
+  const { __hasSecrets, __hasSecretProject }: SdkProperties = Object.assign({}, ...all.map(flags));
+  if (__hasSecretProject) run.hideProjects([settings, ...all]);
   return {
     run,
-    hasSecrets: all.some(({ __hasSecrets }) => Boolean(__hasSecrets)),
+    hasSecrets: __hasSecrets !== undefined,
     log: (message) => send("log", message),
     warn: (message) => send("warn", message),
     logProgress: (message) => send("logProgress", message),
@@ -153,14 +154,17 @@ function callAfterCheck(resource: Resource, inputs: SdkProperties, old: SdkPrope
 
 /** What inputs and states repeat of the properties that the SDK sends. */
 function flags({ __hasSecrets, __hasSecretProject }: SdkProperties): SdkProperties {
-  return { ...(__hasSecrets ? { __hasSecrets } : {}), ...(__hasSecretProject ? { __hasSecretProject } : {}) };
+  return {
+    ...((__hasSecrets === true || __hasSecrets === "all") && { __hasSecrets }),
+    ...(__hasSecretProject === true && { __hasSecretProject }),
+  };
 }
 
 /** The state of a partial failure, which may differ from the inputs before and after it. The process adds nothing to it. */
 function failedState(state: object, inputs: SdkProperties, olds: SdkProperties = {}): object {
   const sent = { ...flags(olds), ...flags(inputs) };
-  const all = sent.__hasSecrets ? { __hasSecrets: "all" } : {};
-  return { ...stored(state, { ...sent, ...all }), __provider: inputs.__provider };
+  const marks = { ...sent, ...(sent.__hasSecrets !== undefined && { __hasSecrets: "all" }) };
+  return { ...stored(state, marks), __provider: inputs.__provider };
 }
 
 /**
