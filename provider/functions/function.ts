@@ -35,6 +35,9 @@ interface FunctionDefinition<Name extends FunctionName> {
   hasMachines?: true;
 }
 
+/** Rules of which a violation makes the result differ from what was received. */
+const DEVIATIONS = ["inexact-integer", "base64"];
+
 /** A function of the package, which reads from the service and changes nothing. */
 export class PackageFunction<Name extends FunctionName = FunctionName> {
   readonly name: Name;
@@ -97,9 +100,9 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
       const { FUNCTION_RESULTS } = await import("../validation/generated/resultValidators.js");
       const format = sensitive ? hideSecrets(sensitive.values()) : formatValue;
       const found = validateResponse(FUNCTION_RESULTS[this.name].validate, copied, format);
-      // Kubernetes has admitted a machine, so only what would break a program is reported.
+      // Kubernetes has admitted a machine, so only what would break or mislead a program is reported.
       const reported = found.filter(
-        ({ severity, rule }) => !sensitive || severity === "error" || rule === "inexact-integer",
+        ({ severity, rule }) => !sensitive || severity === "error" || DEVIATIONS.includes(rule),
       );
       shown.push(...reported.map((each) => this.#described(each, received, hideValues)));
     }

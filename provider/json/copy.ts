@@ -26,7 +26,8 @@ const MAX_LOST = 10_000;
 
 /**
  * Copies a JSON value: plain objects, lists, strings, finite numbers, booleans and null. Properties that are `undefined`
- * count as absent, and {@link ExactNumber}s become numbers. Other values are lost and replaced by {@link UNCHECKABLE}.
+ * count as absent, and {@link ExactNumber}s become numbers. Other values are lost and replaced by {@link UNCHECKABLE}, except
+ * numbers such as `NaN`, because a schema has the bounds for their message.
  */
 export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCopy {
   const { omitNulls = false, maxValues = 100_000, isSecret = () => false } = options;
@@ -41,6 +42,7 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
   function copyOf(holder: object, name: string | number): unknown {
     values += 1;
     let problem: string | undefined;
+    let kept: unknown = UNCHECKABLE;
     try {
       const given = (holder as Record<string | number, unknown>)[name];
       if (given instanceof ExactNumber) result.inexact.push({ segments: [...path], number: given });
@@ -48,6 +50,7 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
       if (value === undefined && values < maxValues && typeof path.at(-1) === "string") return undefined;
       problem = problemOf(value);
       if (problem === undefined) return typeof value === "object" && value !== null ? copyOfObject(value) : value;
+      if (typeof value === "number" && values < maxValues) kept = value;
     } catch {
       // A getter or a proxy may throw any error, but a check must not throw.
       problem = "cannot be read: use plain values";
@@ -58,7 +61,7 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
       values = maxValues;
       result.isCut = true;
     }
-    return UNCHECKABLE;
+    return kept;
   }
 
   function copyOfObject(value: object): unknown {

@@ -49,7 +49,7 @@ export class SensitiveContent {
     if (!isJsonObject(value)) return;
     for (const [name, content] of Object.entries(value)) {
       const safe = safePartOf(content, name, parent);
-      if (safe === content) this.#search(content, name);
+      if (Object.is(safe, content)) this.#search(content, name);
       else this.#found.push({ object: value, name, content, safe });
     }
   }

@@ -290,7 +290,7 @@ export interface ReadOptions {
    * Whether the response is validated. `"standard"` fails on values of a wrong type, on results without what identifies
    * them (`metadata.name` and `spec` of a machine, `uid` and `name` of a cluster) and on searches that return fewer clusters than
    * Palette counts. It logs a warning for whole numbers beyond 2^53, and for values of a host cluster configuration outside
-   * of their documented bounds. `"off"` accepts all of that.
+   * of their documented bounds. `"off"` accepts all of that, and keeps the types of what Palette sends: a quantity may be a number.
    *
    * @default "standard"
    */

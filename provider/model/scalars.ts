@@ -38,6 +38,7 @@ export type DateTime = string;
  *
  * @see parseQuantity to compare and add quantities.
  * @format quantity
+ * @tolerates number
  */
 export type QuantityText = string;
 

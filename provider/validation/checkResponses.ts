@@ -9,7 +9,7 @@ import { validateResponse } from "./validateResponse.js";
 /**
  * Validates a virtual machine against Palette's reference, for those who want to know every difference. It reports more than
  * `getVirtualMachine`, which returns what Kubernetes has admitted: that function fails only on the errors, and of the warnings
- * it has only those about integers beyond 2^53.
+ * it has only those about integers beyond 2^53 (`"inexact-integer"`) and about bytes that it omits (`"base64"`).
  *
  * Errors are values of a wrong JSON type (`"type"`), no `metadata.name` or `spec` (`"required"`), and values that JSON cannot
  * represent, are nested more than 100 levels deep, or follow the first 100,000 values (`"json-value"`). All other differences are

@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
-import { parsePointer, type Segments } from "../json/paths.js";
-import { UNCHECKABLE } from "../json/value.js";
+import type { JsonCopy } from "../json/copy.js";
+import { formatPointer, parsePointer, type Segments } from "../json/paths.js";
+import { mapJson, UNCHECKABLE } from "../json/value.js";
 import { choiceHint, unknownNameHint } from "../messages/didYouMean.js";
 import type { Report, Violation } from "../messages/finding.js";
 import { type FormatValue, formatValue } from "../messages/values.js";
@@ -8,7 +9,7 @@ import { ABSENT_HINTS } from "./inputFormats.js";
 import type { Rule } from "./rule.js";
 
 /** The part of a JSON Schema that messages mention. */
-interface Schema {
+export interface Schema {
   type?: string | string[];
   enum?: unknown[];
   minimum?: number;
@@ -19,7 +20,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   /** What the value is, if the type does not say it. */
   title?: string;
-  /** The wrong type that is only a warning. */
+  /** Another type in which servers write the value. */
   tolerates?: string;
   /** Whether the required properties identify the response. */
   identity?: boolean;
@@ -28,34 +29,46 @@ interface Schema {
 }
 
 /**
- * The violations that a generated validator finds in a copy, those of types first. Values of a wrong type are replaced by
- * {@link UNCHECKABLE}, in place, so that nothing else is reported because of them.
+ * What a copy has lost, and the violations that a generated validator finds in it, those of types first. Nothing else is reported because
+ * of values of a wrong type.
  *
  * @param ignored - A value that violates nothing, such as the placeholder of unknown values.
  */
 export function violationsOf(
   validate: ValidateFunction,
-  copy: unknown,
+  { copy, lost }: Pick<JsonCopy, "copy" | "lost">,
   format: FormatValue,
   ignored?: unknown,
 ): Violation[] {
-  const root: Record<string, unknown> = { copy };
-  const errorsNow = () =>
-    (validate(root["copy"]) ? [] : (validate.errors ?? [])).filter(
-      ({ data }) => data !== UNCHECKABLE && data !== ignored,
-    );
-  const violationsIn = (errors: ErrorObject[]) => errors.flatMap((error) => violationsAt(error, root["copy"], format));
-  const errors = errorsNow();
+  const errorsIn = (value: unknown) => {
+    const errors = validate(value) ? [] : (validate.errors ?? []);
+    return errors.filter(({ data }) => data !== UNCHECKABLE && data !== ignored);
+  };
+  const violationsIn = (errors: ErrorObject[]) => errors.flatMap((error) => violationsAt(error, copy, format));
+  const errors = errorsIn(copy);
   const ofTypes = violationsIn(errors.filter(({ keyword }) => keyword === "type"));
-  for (const { segments } of ofTypes) {
-    const path = ["copy", ...segments];
-    const holder = path.slice(0, -1).reduce<unknown>((value, segment) => (value as Container)[segment], root);
-    (holder as Container)[path.at(-1) as string] = UNCHECKABLE;
-  }
-  return [...ofTypes, ...violationsIn(ofTypes.length === 0 ? errors : errorsNow())];
+  const others = () => {
+    // The given copy may be the result of a function.
+    const root = mapJson({ copy }, (value) => value) as { copy: unknown };
+    for (const { segments } of ofTypes) setAt(root, ["copy", ...segments], UNCHECKABLE);
+    return errorsIn(root.copy);
+  };
+  const violations = [...ofTypes, ...violationsIn(ofTypes.length === 0 ? errors : others())];
+  const described = new Set(violations.map(({ segments }) => formatPointer(segments)));
+  return [...lost.filter(({ segments }) => !described.has(formatPointer(segments))), ...violations];
 }
 
 type Container = Record<string | number, unknown>;
+
+/** Replaces the value at a path, or deletes a property. */
+export function setAt(root: unknown, path: Segments, value: unknown): void {
+  const holder = path
+    .slice(0, -1)
+    .reduce<unknown>((outer, segment) => (outer as Container)[segment], root) as Container;
+  const name = path.at(-1) as string;
+  if (value === undefined) delete holder[name];
+  else holder[name] = value;
+}
 
 /** The violations for one error of a generated validator: a rule of an object may be violated several times. */
 function violationsAt(error: ErrorObject, value: unknown, format: FormatValue): Violation[] {
@@ -76,7 +89,7 @@ function violationsAt(error: ErrorObject, value: unknown, format: FormatValue): 
 }
 
 function violationOf(error: ErrorObject, segments: Segments, format: FormatValue): Violation {
-  const { data, keyword, params } = error;
+  const { keyword, params } = error;
   const schema = error.parentSchema as Schema;
   switch (keyword) {
     case "additionalProperties": {
@@ -94,8 +107,11 @@ function violationOf(error: ErrorObject, segments: Segments, format: FormatValue
     case "minLength":
       return { rule: "required", segments, message: absentMessage("blank", schema) ?? "must not be blank" };
     default: {
-      const rule = schema.tolerates === typeof data ? "tolerated-type" : (RULE_OF_KEYWORD[keyword] ?? keyword);
-      return { rule, segments, message: wrongValueMessage(error, segments, schema, format) };
+      return {
+        rule: RULE_OF_KEYWORD[keyword] ?? keyword,
+        segments,
+        message: wrongValueMessage(error, segments, schema, format),
+      };
     }
   }
 }
@@ -152,7 +168,7 @@ function rangeOf({ minimum, maximum }: Schema): string {
 }
 
 /** The segments of a JSON pointer. The value distinguishes list indices from names that look like numbers. */
-function segmentsOf(pointer: string, value: unknown): Segments {
+export function segmentsOf(pointer: string, value: unknown): Segments {
   let current = value;
   return parsePointer(pointer).map((token) => {
     const segment = Array.isArray(current) ? Number(token) : token;

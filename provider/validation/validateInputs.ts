@@ -12,11 +12,11 @@ import { violationsOf } from "./schemaFindings.js";
 /** @returns The findings, at most one for each path, those about types first; without values if any is secret. */
 export function validateInputs(validate: ValidateFunction, inputs: unknown, options?: CheckOptions): Finding[] {
   // A fleet is the largest input, and has no more values than bytes. Mocks receive secrets in an envelope.
-  const { copy, lost, hasSecrets } = copyAsJson(inputs, { isSecret, maxValues: MAX_BYTES });
-  const converted = takeConvertedTexts(copy);
-  const violations = violationsOf(validate, copy, hasSecrets || options?.hideValues ? hideValue : formatValue, UNKNOWN);
+  const copied = copyAsJson(inputs, { isSecret, maxValues: MAX_BYTES });
+  const converted = takeConvertedTexts(copied.copy);
+  const format = copied.hasSecrets || options?.hideValues ? hideValue : formatValue;
   const findings = new Map<string, Finding>();
-  for (const violation of [...lost, ...converted, ...violations]) {
+  for (const violation of [...converted, ...violationsOf(validate, copied, format, UNKNOWN)]) {
     const finding = findingAt(violation.segments, violation);
     if (!findings.has(finding.pointer)) findings.set(finding.pointer, finding);
   }

@@ -114,11 +114,12 @@ export interface Toleration {
    */
   key?: string;
   /**
-   * Condition on the value of the taint: any value (`Exists`), or the one in `value` (`Equal`).
+   * Condition on the value of the taint: any value (`Exists`), the one in `value` (`Equal`), or a whole number that is greater
+   * (`Gt`) or less (`Lt`) than `value`.
    *
    * @default "Equal"
    */
-  operator?: "Exists" | "Equal" | AnyString;
+  operator?: "Exists" | "Equal" | "Gt" | "Lt" | AnyString;
   /**
    * Seconds until the instance is evicted from a node that receives such a taint. Zero and negative values mean
    * immediately. If omitted, the taint is tolerated forever.

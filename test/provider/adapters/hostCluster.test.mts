@@ -42,7 +42,7 @@ describeHostClusters((start) => {
     assert.match(failures[0] ?? "", /isHostCluster must be true or false, not "yes"$/);
     assert.match(failures[1] ?? "", /clusterEndpoint\.tpye is not a known property; did you mean/);
     const { failures: ofNumber } = await start().check(ingress(Number.NaN));
-    assert.match(ofNumber.join(), /port must be a JSON value, not NaN$/);
+    assert.match(ofNumber.join(), /port must be a whole number from 1 to 65535, not NaN$/);
   });
 
   it("rejects the API key as an argument, without quoting it", async () => {

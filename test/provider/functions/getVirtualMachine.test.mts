@@ -6,7 +6,7 @@ import { checkVirtualMachine } from "../../../provider/validation/checkResponses
 import { rowsIn } from "../../support/rows.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { testRun } from "../run/testRun.mjs";
-import { machine } from "../validation/machines.mjs";
+import { completeMachine, find, machine } from "../validation/machines.mjs";
 
 const target: GetVirtualMachineArgs = { clusterUid: "c1", namespace: "default", name: "web-0" };
 
@@ -99,14 +99,31 @@ describe("getVirtualMachine", () => {
     });
   });
 
-  it("fails for what checkVirtualMachine calls an error, and says nothing of what it warns about", async () => {
-    const rows = rowsIn("../validation/responses.yaml", import.meta.url);
+  const rows = rowsIn("../validation/responses.yaml", import.meta.url);
+
+  it("fails for what checkVirtualMachine calls an error, and returns what it warns about without a word", async () => {
     for (const [, body] of [...rows["one finding"], ...rows["wrong values"]]) {
       const [finding] = checkVirtualMachine(body);
       respondWith(JSON.stringify(body));
-      const outcome = await read().catch((error: Error) => error);
+      const outcome = await read({ includeSensitive: true }).catch((error: Error) => error);
       if (finding?.severity === "error") assert.ok(outcome instanceof Error, JSON.stringify(body));
-      else assert.deepEqual("value" in outcome ? outcome.warning : String(outcome), undefined, JSON.stringify(body));
+      else assert.deepEqual(outcome, { value: JSON.parse(JSON.stringify(body), (_, value) => value ?? undefined) });
+    }
+  });
+
+  it("returns other spellings of servers in the declared type, and warns about what it omits", async () => {
+    for (const [pointer, value, returned, rule] of rows.spellings) {
+      const body: unknown = structuredClone(completeMachine);
+      Object.assign(body as object, { metadata: { ...find(body, "/metadata/name").holder, ...target } });
+      const { holder, name } = find(body, pointer);
+      holder[name] = "@";
+      respondWith(JSON.stringify(body).replace('"@"', value));
+      if (returned === null) delete holder[name];
+      else holder[name] = JSON.parse(returned);
+      const read = await getVirtualMachine.call(async () => testRun(emulator), target, { includeSensitive: true });
+      assert.deepEqual(read.value, body);
+      if (rule !== "base64") assert.equal(read.warning, undefined);
+      else assert.match(read.warning ?? "", /^Virtual machine .*:\n- .*Raw must be .*Base64.* \[base64\]$/);
     }
   });
 

@@ -44,8 +44,11 @@ describe("the plugin's functions", () => {
       assert.deepEqual(await invoke(MACHINES, all), { virtualMachines: [usual] });
     }));
 
-  it("return what the service has, without nulls, and may have no arguments", () =>
+  it("return what the service has, without nulls and in declared types, and may have no arguments", () =>
     run(async ({ invoke }) => {
+      const withRaw = (Raw: unknown) => machine({ metadata: { managedFields: [{ fieldsV1: { Raw } }] } });
+      respondWith(withRaw("e30="));
+      assert.deepEqual(await invoke(MACHINE, target), withRaw([123, 125]));
       emulator.searchInputs = { inputs: { environment: { type: "list", values: [{ name: "dev", uid: "u" }] } } };
       assert.deepEqual(await invoke(INPUTS), emulator.searchInputs);
       const found = { isHostCluster: true, hostCluster: { uid: "h" } };

@@ -12,6 +12,7 @@ interface Rows {
   "several findings": { value: unknown; findings: string[] };
   "one finding": [name: string, value: unknown, finding: string, message: string][];
   secrets: [name: string, value: unknown, ...findings: string[]][];
+  spellings: [pointer: string, value: string, returned: string | null, rule?: string][];
   "wrong values": [rule: string, value: unknown, pointers: string[]][];
 }
 
@@ -48,6 +49,13 @@ describe("checkVirtualMachine", () => {
     }
   });
 
+  it("accepts other spellings of servers, and warns about what they cannot mean", () => {
+    for (const [pointer, value, , rule] of rows.spellings) {
+      const found = withChange(structuredClone(complete), pointer, JSON.parse(value), checkVirtualMachine);
+      assert.deepEqual(brief(found), rule === undefined ? [] : [`warning ${rule} ${pointer}`], value);
+    }
+  });
+
   it("reports everything at once, errors first", () => {
     const { value, findings } = rows["several findings"];
     const found = checkVirtualMachine(value);
@@ -67,7 +75,6 @@ describe("checkVirtualMachine", () => {
       ["a getter that throws", named(throwing), "/metadata/name"],
       ["a BigInt", named({ generation: 7n }), "/metadata/generation"],
       ["a Date", named({ creationTimestamp: new Date(0) }), "/metadata/creationTimestamp"],
-      ["a number that is none", named({ generation: Number.NaN }), "/metadata/generation"],
       // biome-ignore lint/suspicious/noSparseArray: the hole is what is tested
       ["a hole in a list", named({ finalizers: ["a", , "b"] }), "/metadata/finalizers/1"],
       ["200 levels", machine({ extra: nested(200) as object }), `/extra${"/inner".repeat(99)}`],
@@ -95,6 +102,13 @@ describe("checkVirtualMachine", () => {
       const value = machine({ instance: { networks }, devices: { interfaces: [{ name: "a" }, { name: "b" }] } });
       assert.deepEqual(brief(checkVirtualMachine(value)), [`error type ${INSTANCE}/networks/1/name`]);
     });
+  });
+
+  it("says which numbers are accepted instead of one that is none", () => {
+    for (const number of [Number.NaN, Number.POSITIVE_INFINITY]) {
+      const [finding] = checkVirtualMachine(machine({ metadata: { generation: number } }));
+      assert.equal(finding?.message, `must be a whole number from -2^63 to 2^63-1, not ${number}`);
+    }
   });
 
   it("does not take a value of a wrong type for an absent one", () => {
