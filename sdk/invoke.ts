@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import * as pulumi from "@pulumi/pulumi";
 import { NAMESPACE } from "../provider/configuration/index.js";
 import { FUNCTIONS, type FunctionName } from "../provider/functions/index.js";
+import { isJsonObject } from "../provider/json/value.js";
 import type { CheckOptions } from "../provider/model/checks.js";
 import type { ReadOptions } from "../provider/model/functions.js";
 import type { Functions } from "../provider/model/package.js";
@@ -39,10 +40,10 @@ export async function invoke<Name extends FunctionName>(
       return await pulumi.runtime.invoke(`${NAMESPACE}:index:${name}`, { ...args }, options);
     }
     const startRun = () => runFor(program, options);
-    const { value, warning } = await FUNCTIONS[name].call(startRun, args, ownOptions(options), checkOptions);
-    if (warning !== undefined) {
-      (await startRun()).logOnce(warning, (message) => pulumi.log.warn(message, options.parent));
-    }
+    const { value, warning, note } = await FUNCTIONS[name].call(startRun, args, ownOptions(options), checkOptions);
+    const run = await startRun();
+    if (warning !== undefined) run.logOnce(warning, (message) => pulumi.log.warn(message, options.parent));
+    if (note !== undefined) run.logOnce(note, run.options.log ?? pulumi.log.info);
     return value;
   } catch (error) {
     // The SDK handles the exports of a program when it has run and some files are read. If a promise among them is rejected
@@ -78,10 +79,18 @@ export function invokeOutput<Name extends FunctionName>(
   const result = pulumi
     .all([resolved, idsOfDependencies(resolved, options.dependsOn), pulumi.unsecret(pulumi.output(argsOf(provider)))])
     .apply(async ([known]) =>
-      invoke(name, known as Functions[Name]["args"], options, { hideValues: await pulumi.isSecret(resolved) }),
+      invoke(name, withoutAbsent(known, args), options, { hideValues: await pulumi.isSecret(resolved) }),
     );
   const isSecretResult = FUNCTIONS[name].returnsSecret(options);
   return (isSecretResult ? pulumi.secret(result) : result) as pulumi.Output<FunctionResult<Functions[Name]["result"]>>;
+}
+
+/** Resolved arguments without those that an output left without a value: the program itself does not set them to undefined. */
+function withoutAbsent<Args>(resolved: unknown, given: pulumi.Input<pulumi.Inputs>): Args {
+  if (!isJsonObject(resolved)) return resolved as Args;
+  const isUndefined = (name: string) => Object.hasOwn(given, name) && (given as pulumi.Inputs)[name] === undefined;
+  const entries = Object.entries(resolved).filter(([name, value]) => value !== undefined || isUndefined(name));
+  return Object.fromEntries(entries) as Args;
 }
 
 /** The options without those of Pulumi. Functions ignore some of Pulumi's. */

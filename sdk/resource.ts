@@ -1,7 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import { NAMESPACE } from "../provider/configuration/index.js";
-import { isJsonObject } from "../provider/json/value.js";
-import { PROPERTIES } from "../provider/model/generated/members.js";
+import { isJsonObject, ownMember } from "../provider/json/value.js";
+import { PROPERTIES, REQUIRED } from "../provider/model/generated/members.js";
 import type { ResourceName } from "../provider/model/package.js";
 import type { SdkProperties } from "../provider/resources/internalProperties.js";
 import { argsOf, explicitProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
@@ -57,6 +57,10 @@ export function registrationOf(
   const isDeclared = opts.id === undefined;
   // Every property becomes an output of the resource, whether the program sets it or not.
   const outputs = Object.fromEntries(PROPERTIES[type].map((property) => [property, undefined]));
+  // The engine receives no property that is undefined.
+  const undefinedArgs = REQUIRED[type].filter(
+    (name) => Object.hasOwn(args, name) && ownMember(args, name) === undefined,
+  );
   const properties = { ...outputs, ...(isDeclared && args), __provider: loaderOf(type) };
   // In unit tests with mocks, no setting is needed, and the mocks see all properties.
   if (!isRunByEngine()) return [typeOf(type), name, properties, opts];
@@ -64,7 +68,7 @@ export function registrationOf(
     if (explicitProvider(opts) === undefined) stackSettings(currentProgram());
     shortenStackTraces();
     const own = {
-      ...(isDeclared && sdkProperties(name, props, opts)),
+      ...(isDeclared && sdkProperties(name, props, opts, undefinedArgs)),
       __hasSecretProject: hasSecretProject(props, opts),
     };
     return { props: { ...props, ...own }, opts };
@@ -74,7 +78,13 @@ export function registrationOf(
 }
 
 /** The SDK does not send properties that are undefined. */
-function sdkProperties(name: string, props: object, opts: pulumi.ResourceOptions): SdkProperties {
+function sdkProperties(
+  name: string,
+  props: object,
+  opts: pulumi.ResourceOptions,
+  undefinedArgs: readonly string[],
+): SdkProperties {
+  const stillUndefined = undefinedArgs.filter((name) => ownMember(props, name) === undefined);
   return {
     // The engine also identifies a resource by the types of its parents and its name.
     __owner: [...typesFromRoot(opts.parent), name].join("$"),
@@ -82,6 +92,7 @@ function sdkProperties(name: string, props: object, opts: pulumi.ResourceOptions
     __hasSecrets: containsSecret(props),
     // A JavaScript program may have null.
     __ignored: opts.ignoreChanges ?? undefined,
+    __undefined: stillUndefined.length > 0 ? stillUndefined : undefined,
   };
 }
 

@@ -22,7 +22,7 @@ export interface ClientOptions {
 
 /** Creates the client for one provider's settings. Nothing is loaded or sent before the first request. */
 export function connect(settings: Settings, { end, log, neverStops = false }: ClientOptions = {}) {
-  const stopRule = new StopRule(neverStops);
+  const stopRule = new StopRule(neverStops, settings.apiKeySource);
   const limiterOf = rateLimiters(settings, log);
   const newTimeLimit = timeLimitsWithin(undefined, settings);
   const concurrency = new ConcurrencyLimit(settings.maxConcurrentRequests);

@@ -1,7 +1,7 @@
 /** The errors of requests: what failed, why, and what to do. None contains the request, and texts from elsewhere are redacted. */
 import type { Settings } from "../configuration/index.js";
 import { ApiError, apiError, ConnectionError, ResponseError, SpectroclusterError, TimeoutError } from "../errors.js";
-import { adviceForUid, isPaletteUid, listClusters, type UidKind } from "../messages/paletteUid.js";
+import { adviceForUid, isPaletteUid, listClusters, projectLabel, type UidKind } from "../messages/paletteUid.js";
 import { REDACTED, redact } from "../messages/redact.js";
 import { formatValue, truncate } from "../messages/values.js";
 import { showTime } from "./certificateDates.js";
@@ -162,7 +162,7 @@ function adviceFor(
   serviceCode: string | undefined,
 ): string {
   const { apiKeySource, baseUrl } = settings;
-  const { projectUid, clusterUid, checkOnNotFound, method } = request;
+  const { projectUid, clusterUid, checkOnNotFound, howToList = LIST_CLUSTERS, method } = request;
   const project = projectUid ? `in project "${projectUid}"` : "without a project (projectUid is not set)";
   const hints = hintsAboutUids(request, settings);
   if (status === 403) {
@@ -174,7 +174,7 @@ function adviceFor(
       return `The response is not Palette's own "not found". Check baseUrl (${baseUrl}) ${andTheProject}`;
     }
     const what = [checkOnNotFound ?? [], clusterUid === undefined ? "baseUrl" : "the cluster UID"].flat().join(", ");
-    const list = clusterUid === undefined ? "" : `\nTo list the clusters with their UIDs, ${listClusters()}`;
+    const list = clusterUid === undefined ? "" : `\n${howToList}`;
     return `Check ${what} ${andTheProject}${hints || list}`;
   }
   if (status === 405 || status === 501) {
@@ -185,12 +185,15 @@ function adviceFor(
   return `${AGAIN}${wait}${method === "PATCH" ? ". It continues where this run stopped" : ""}.`;
 }
 
+const LIST_CLUSTERS = `To list the clusters with their UIDs, ${listClusters()}`;
+
 /** Lines about texts that are no UIDs, such as names, which Palette does not tell from unknown ones. */
 function hintsAboutUids({ clusterUid, projectUid }: ServiceRequest, settings: Settings): string {
-  const hint = (kind: UidKind, uid: string | undefined) =>
+  const hint = (kind: UidKind, uid: string | undefined, subject: string) =>
     uid === undefined || isPaletteUid(uid)
       ? ""
-      : `\n${formatValue(uid)} is no UID of a ${kind} in Palette: UIDs have 24 lower-case hexadecimal digits; ` +
+      : `\n${subject} is no UID of a ${kind} in Palette: UIDs have 24 lower-case hexadecimal digits; ` +
         adviceForUid(kind, uid, uid === settings.projectUid);
-  return hint("cluster", clusterUid) + hint("project", projectUid);
+  const ofProject = projectUid === undefined ? "" : projectLabel(projectUid, settings);
+  return hint("cluster", clusterUid, formatValue(clusterUid)) + hint("project", projectUid, ofProject);
 }

@@ -5,6 +5,8 @@ export interface ServiceRequest {
   description: string;
   /** What to check first after a 404: `its name and namespace`. */
   checkOnNotFound?: string;
+  /** How to list what exists after a 404, as a sentence. Default: how to list clusters. */
+  howToList?: string;
   /** Only a `PATCH` changes anything at the service: a `POST` is a search, and carries the filter. */
   method: "GET" | "PATCH" | "POST";
   /** Path and query below the base URL, with encoded segments. */

@@ -15,7 +15,10 @@ export class StopRule {
   #withoutResponse = 0;
 
   /** @param neverStops - For scripts, which decide themselves when to try again. */
-  constructor(private readonly neverStops: boolean) {}
+  constructor(
+    private readonly neverStops: boolean,
+    private readonly apiKeySource: string,
+  ) {}
 
   /** Whether any operation has succeeded: then address, proxy and certificates are right. */
   get hasSucceeded(): boolean {
@@ -40,7 +43,7 @@ export class StopRule {
 
   /** Counts a failed operation, unless it began before the last success. */
   failed(error: SpectroclusterError, startedAt: number, last: Attempt | undefined): void {
-    if (error instanceof AuthenticationError) this.stop("Palette rejected the API key");
+    if (error instanceof AuthenticationError) this.stop(`Palette rejected the API key from ${this.apiKeySource}`);
     // If nothing was sent, this shows nothing about the service.
     if (last?.result === undefined) return;
     const isUnconnected = error instanceof ConnectionError && !wasSent(last.result);

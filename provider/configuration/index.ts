@@ -34,6 +34,8 @@ export interface Settings
     Pick<ProviderSettings, OptionalName> {
   /** For the message about a rejected key. */
   apiKeySource: string;
+  /** Undefined if no project is set. */
+  projectUidSource?: string | undefined;
   /** Whether the engine stores the key in the state, and may use an older key from there. */
   apiKeyInState: boolean;
 }
@@ -90,7 +92,8 @@ export function examineSettings(values: SettingValues | undefined, environment =
       problems.push({ setting, message, advice: advice ?? remedyFor(setting, values, providerName, found?.given) });
   }
   const baseUrl = settings["baseUrl"] ?? "";
-  const inEffect = { ...settings, baseUrl, apiKey, apiKeySource, apiKeyInState: !isFromEnvironment };
+  const projectUidSource = sources.projectUid;
+  const inEffect = { ...settings, baseUrl, apiKey, apiKeySource, projectUidSource, apiKeyInState: !isFromEnvironment };
   return { settings: inEffect as Settings, problems, sources };
 }
 

@@ -66,7 +66,7 @@ export function remedyFor(
 
 /** The value that another word, in lower case, probably means. */
 function intendedValue({ type, enum: choices }: SettingDefinition, word: string): string | undefined {
-  if (type !== "boolean") return choices?.find((choice) => choice === word);
+  if (type !== "boolean") return choices && didYouMean(word, choices);
   if (/^(true|t|yes|y|on|1|enabled?)$/.test(word)) return "true";
   return /^(false|f|no|n|off|0|disabled?)$/.test(word) ? "false" : undefined;
 }

@@ -44,6 +44,7 @@ export function resource(name: string) {
         inputs: withoutSdkProperties(news),
         ignoreChanges: Array.isArray(news.__ignored) ? news.__ignored.map(String) : [],
         isPreview: news.__preview === true,
+        undefinedArgs: Array.isArray(news.__undefined) ? news.__undefined.map(String) : [],
       };
       // The stored values of ignored paths may be secret, too.
       const isOwn = request.ignoreChanges.length === 0;

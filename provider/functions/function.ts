@@ -31,6 +31,8 @@ interface FunctionDefinition<Name extends FunctionName> {
   read(send: Send, args: Args<Name>, context: ReadContext): Promise<object>;
   /** The property of the result with a list, and an item in messages: `virtual machine "web-0"`. */
   list?: { property: string; describe(item: unknown): string };
+  /** What to say about a result that may be a mistake in the arguments, in one line. With secret arguments they are hidden. */
+  note?(result: Functions[Name]["result"], args: Args<Name>): string | undefined;
   /** Whether the result has virtual machines: passwords and tokens are removed unless the option `includeSensitive` is set. */
   hasMachines?: true;
 }
@@ -71,7 +73,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
 
   /**
    * @param runOf - Called after the arguments have been validated.
-   * @returns With a warning about unexpected values that are not errors.
+   * @returns With a warning about unexpected values that are not errors, and a note for the log.
    * @throws ValidationError if an argument is wrong, or the response is not as the reference describes it. The errors of the client.
    */
   async call(
@@ -79,13 +81,14 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
     args: Args<Name>,
     options: Options<Name> = {},
     context: Omit<ReadContext, "validation"> = {},
-  ): Promise<{ value: Functions[Name]["result"]; warning?: string }> {
+  ): Promise<{ value: Functions[Name]["result"]; warning?: string; note?: string }> {
     this.assertValidInputs(args, options, context);
     const run = await runOf();
     const scoped = { ...args, projectUid: args.projectUid ?? run.settings.projectUid };
     const { hideValues } = context;
     const readContext = { ...context, validation: options.validation };
-    const subject = this.#definition.subject(hideValues ? onlyUids(scoped) : scoped);
+    const shownArgs = hideValues ? onlyUids(scoped) : scoped;
+    const subject = this.#definition.subject(shownArgs);
     const received = await run.shareRead(JSON.stringify([this.name, scoped, readContext]), () =>
       run.client.retryEach((send) =>
         this.#definition.read(hideValues ? withoutValues(send, subject) : send, scoped, readContext),
@@ -110,7 +113,12 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
     assertNoErrors(`${problem} (the option validation: "off" disables this check)`, shown);
     if (sensitive && !this.returnsSecret(options)) sensitive.remove();
     const value = copied.copy as Functions[Name]["result"];
-    return shown.length === 0 ? { value } : { value, warning: `${problem}:\n${formatFindings(shown)}` };
+    const note = this.#definition.note?.(value, shownArgs);
+    return {
+      value,
+      ...(shown.length > 0 && { warning: `${problem}:\n${formatFindings(shown)}` }),
+      ...(note !== undefined && { note }),
+    };
   }
 
   /** Adds the item of a list that the finding is about, because its index does not identify it. */

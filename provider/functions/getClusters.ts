@@ -2,7 +2,7 @@ import type { Send } from "../api/retries.js";
 import { ApiError, ResponseError, withAdvice } from "../errors.js";
 import { valueAt } from "../json/paths.js";
 import { countClusters, grouped } from "../messages/lists.js";
-import { formatValue } from "../messages/values.js";
+import { formatJson, formatValue } from "../messages/values.js";
 import type { FoundCluster, GetClustersArgs } from "../model/functions.js";
 import { searchFilter } from "./clusterFilters.js";
 import { PackageFunction, type ReadContext } from "./function.js";
@@ -19,6 +19,14 @@ export const getClusters = new PackageFunction({
       const isRejected = error instanceof ApiError && [400, 422].includes(error.status);
       throw isRejected && args.filters?.length ? withAdvice(error, PROPERTIES_ADVICE) : error;
     }
+  },
+  note: ({ clusters }, { filters = [], labels = {} }) => {
+    const limits = Object.entries({ filters, labels }).filter(([, limit]) => Object.keys(limit).length > 0);
+    if (clusters.length > 0 || limits.length === 0) return undefined;
+    // A secret argument is a text in place of its value.
+    const texts = limits.map(([name, limit]) => `${name} ${typeof limit === "string" ? limit : formatJson(limit)}`);
+    const advice = Object.keys(labels).length > 0 ? " The names of labels are case-sensitive." : "";
+    return `getClusters found no cluster with ${texts.join(" and ")}.${advice}`;
   },
   list: { property: "clusters", describe: (cluster) => `cluster ${formatValue((cluster as FoundCluster).uid)}` },
 });

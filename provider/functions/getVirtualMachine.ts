@@ -18,6 +18,7 @@ export function readVirtualMachine(requested: GetVirtualMachineArgs): ServiceRea
   return {
     description: `read virtual machine "${name}" in namespace "${namespace}" of cluster "${clusterUid}"`,
     checkOnNotFound: "its name and namespace",
+    howToList: "To list the machines of the cluster, call getVirtualMachines({ clusterUid }).",
     method: "GET",
     path: `${clusterPath(clusterUid)}/vms/${encodeURIComponent(name)}?namespace=${encodeURIComponent(namespace)}`,
     projectUid,

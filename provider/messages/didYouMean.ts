@@ -5,7 +5,13 @@ import { formatValue } from "./values.js";
 export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
   // The time for the distance grows with the product of both lengths.
   if (word.length > 100) return undefined;
-  return closest(word, candidates, lettersOf, isSimilar);
+  return closest(word, candidates, lettersOf, isSimilar) ?? completed(lettersOf(word), candidates);
+}
+
+/** The only candidate that begins or ends with some letters. */
+function completed(letters: string, candidates: readonly string[]): string | undefined {
+  const meant = candidates.filter((name) => lettersOf(name).startsWith(letters) || lettersOf(name).endsWith(letters));
+  return letters.length >= 3 && meant.length === 1 ? meant[0] : undefined;
 }
 
 /**

@@ -28,6 +28,15 @@ export function adviceForUid(kind: UidKind, text: string, isConfigured = false):
   return `to find that of a name, ${unset}${kind === "cluster" ? listClusters(text) : LIST_PROJECTS}`;
 }
 
+/** A project's UID in messages: where it comes from, if that is the provider configuration. */
+export function projectLabel(
+  uid: string,
+  { projectUid, projectUidSource }: { projectUid?: string | undefined; projectUidSource?: string | undefined },
+): string {
+  const isConfigured = uid === projectUid && projectUidSource !== undefined;
+  return `projectUid ${formatValue(uid)}${isConfigured ? ` (from ${projectUidSource})` : ""}`;
+}
+
 /** Letters that look like digits of a UID in some fonts. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   o: "0",

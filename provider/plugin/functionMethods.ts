@@ -12,8 +12,9 @@ export const functionMethods = {
       Object.fromEntries(Object.entries(inputs).filter(([name]) => called.isOption(name) === isOption)) as never;
     const [args, options] = [membersWhere(false), membersWhere(true)];
     const hideValues = secretArgs.length > 0;
-    const { value, warning } = await called.call(async () => run, args, options, { hideValues });
+    const { value, warning, note } = await called.call(async () => run, args, options, { hideValues });
     if (warning !== undefined) run.logOnce(warning, log.methodsFor().warn);
+    if (note !== undefined) run.logOnce(note, log.methodsFor().log);
     const secrets = called.returnsSecret(options) ? Object.keys(value).map((name) => [name]) : [];
     return new InvokeResponse().setReturn(toStruct(value, secrets));
   },

@@ -23,6 +23,8 @@ export interface CheckRequest {
   readonly ignoreChanges?: readonly string[];
   /** Whether this is a preview, which only the dynamic provider knows. */
   readonly isPreview?: boolean;
+  /** Required arguments that the program sets to undefined, which only the dynamic provider knows. */
+  readonly undefinedArgs?: readonly string[];
 }
 
 /**
@@ -32,7 +34,7 @@ export interface CheckRequest {
  */
 export function check(resource: Resource, request: CheckRequest, call: Call) {
   const { run, owner, hasSecrets, warn } = call;
-  const { storedInputs, inputs, ignoreChanges = [] } = request;
+  const { storedInputs, inputs, ignoreChanges = [], undefinedArgs = [] } = request;
   // Comes first, so that the first of two resources with one cluster is known even if it is invalid.
   const conflicts = recordDeclaration(resource, request, call);
   let settings: Settings;
@@ -53,7 +55,8 @@ export function check(resource: Resource, request: CheckRequest, call: Call) {
   };
   // Otherwise the state and messages would contain it, or a part of it.
   if (containsKey(JSON.stringify(complete), apiKey)) return { inputs: complete, failures: [KEY_AS_ARGUMENT] };
-  const findings = validateResource(resource.name, args, { hideValues: hasSecrets });
+  const declared = { ...Object.fromEntries(undefinedArgs.map((name) => [name, undefined])), ...args };
+  const findings = validateResource(resource.name, declared, { hideValues: hasSecrets });
   const stored = isImported ? inputs : storedInputs;
   const isInState = groupBy(findings, ({ pointer }) => hasSame(parsePointer(pointer), args, stored));
   const { errors, warnings } = bySeverity(isInState.get(false) ?? [], { isStrict: strictArguments });

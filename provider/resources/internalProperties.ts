@@ -42,11 +42,14 @@ export interface SdkProperties {
   __preview?: unknown;
   /** The option `ignoreChanges`, which the engine does not send to a dynamic provider. Only a check receives it. */
   __ignored?: unknown;
+  /** The names of required arguments that the program sets to undefined. Only a check receives it. */
+  __undefined?: unknown;
 }
 
 /** What the resources of this package receive of the properties that the engine sends. */
 export function withoutSdkProperties(properties: SdkProperties): Record<string, unknown> {
-  const { __provider, __hasSecrets, __hasSecretProject, __owner, __preview, __ignored, ...others } = properties;
+  const { __provider, __hasSecrets, __hasSecretProject, __owner, __preview, __ignored, __undefined, ...others } =
+    properties;
   return others;
 }
 

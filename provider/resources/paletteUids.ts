@@ -2,7 +2,7 @@ import { UNKNOWN } from "../engine/unknown.js";
 import type { ManagedCluster } from "../hostClusters/cluster.js";
 import { isBlank } from "../json/text.js";
 import { grouped, MAX_UIDS, shortened } from "../messages/lists.js";
-import { adviceForUid, isPaletteUid, type UidKind } from "../messages/paletteUid.js";
+import { adviceForUid, isPaletteUid, projectLabel, type UidKind } from "../messages/paletteUid.js";
 import { redact } from "../messages/redact.js";
 import { formatValue } from "../messages/values.js";
 import type { Call } from "../run/call.js";
@@ -16,7 +16,8 @@ import { type Format, follows } from "../validation/rule.js";
  * @param clusters - With the projects in effect.
  */
 export function warnAboutUids(clusters: readonly ManagedCluster[], { run, owner, hasSecrets, warn }: Call): void {
-  const { projectUid: configured, apiKey } = run.settings;
+  const { settings } = run;
+  const { projectUid: configured, apiKey } = settings;
   const projects = new Set(clusters.map(({ projectUid }) => projectUid));
   warnAbout("The provider configuration", [["project", projects.delete(configured) ? configured : undefined]]);
   // Which of the arguments are secret is not known.
@@ -33,7 +34,10 @@ export function warnAboutUids(clusters: readonly ManagedCluster[], { run, owner,
     const title = `${subject}: ${count} not like those of Palette, which have 24 lower-case hexadecimal digits [palette-uid]`;
     const lines = shortened(
       unlikely,
-      ({ kind, uid }) => `${kind} ${formatValue(uid)}: ${adviceForUid(kind, uid, uid === configured)}`,
+      ({ kind, uid }) => {
+        const label = kind === "project" ? projectLabel(uid, settings) : `cluster ${formatValue(uid)}`;
+        return `${label}: ${adviceForUid(kind, uid, uid === configured)}`;
+      },
       MAX_UIDS,
     );
     run.logOnce(redact([title, ...lines].join("\n- "), apiKey), warn);

@@ -1,4 +1,5 @@
 import type { CheckOptions, Finding } from "../model/checks.js";
+import { ARGUMENTS } from "../model/generated/members.js";
 import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";
 import type { HostClusterFleetArgs } from "../model/hostClusterFleet.js";
 import type { ResourceName } from "../model/package.js";
@@ -79,5 +80,5 @@ export function resourceNameOf(type: unknown): ResourceName | undefined {
 
 /** The findings about the inputs of a resource by the rules of its model. */
 export function validateResource(name: ResourceName, inputs: unknown, options: CheckOptions): Finding[] {
-  return validateInputs(RESOURCE_INPUTS[name].validate, inputs, options);
+  return validateInputs(RESOURCE_INPUTS[name].validate, inputs, options, ARGUMENTS[name]);
 }

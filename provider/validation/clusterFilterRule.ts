@@ -1,6 +1,7 @@
 import { UNKNOWN } from "../engine/unknown.js";
 import { isBlank, quote } from "../json/text.js";
 import { UNCHECKABLE } from "../json/value.js";
+import { choiceHint } from "../messages/didYouMean.js";
 import type { ClusterFilter, ClusterFilterOperator, ClusterFilterType } from "../model/functions.js";
 import type { Rule } from "./rule.js";
 
@@ -35,7 +36,7 @@ export const CLUSTER_FILTER_RULE: Rule<unknown, Partial<ClusterFilter>> = {
       report(["key"], `does not fit the type ${quote(type)}: remove one of them`);
     if (!operators.includes(operator)) {
       const known = operators.map((each) => quote(each)).join(" or ");
-      report(["operator"], `must be ${known} ${forType}, not ${format(operator)}`);
+      report(["operator"], `must be ${known} ${forType}, not ${format(operator)}${choiceHint(operator, operators)}`);
     }
     if (ignoreCase && form !== undefined) report(["ignoreCase"], `does not fit the type ${quote(type)}`);
     if (!Array.isArray(values)) return;

@@ -12,7 +12,12 @@ import {
 import { hintForIngressHost, INGRESS_HOST_MISTAKES } from "./ingressHost.js";
 import { type Format, type Mistake, must, textFormat } from "./rule.js";
 
-/** Why a text of a format may be absent or blank, or what to do about it: the end of a sentence. */
+/** Why a program that sets an argument has no value for it. */
+export const CAUSES_OF_UNDEFINED =
+  "Likely causes: a missing await or .apply, a property that the result does not have (getCluster returns uid), or a " +
+  "search without a result";
+
+/** Why a text of a format may be null or blank, or what to do about it: the end of a sentence. */
 export const ABSENT_HINTS: Readonly<Record<string, string>> = {
   "cluster-uid": ": did a search find no cluster?",
   "project-uid": ". Omit it to use the project of the provider configuration",
@@ -47,7 +52,10 @@ const A_TRAFFIC_POLICY = '"Cluster" or "Local"';
 export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
   // The UID is one segment of the request's path. What a program may use as a key by mistake has other characters.
   "cluster-uid": textFormat(`Must be ${A_CLUSTER_UID}.`, (uid, format) => {
-    if (isMissing(uid)) return `must be a cluster UID, not ${format(uid)}${ABSENT_HINTS["cluster-uid"]}`;
+    if (isMissing(uid)) {
+      const cause = uid === "undefined" ? `. ${CAUSES_OF_UNDEFINED}` : ABSENT_HINTS["cluster-uid"];
+      return `must be a cluster UID, not ${format(uid)}${cause}`;
+    }
     const [, meant] = UID_IN_URL.exec(uid) ?? [];
     if (meant !== undefined || uid.includes("://")) {
       const hint = meant === undefined || isHidden(meant, format) ? "" : `; did you mean ${format(meant)}?`;

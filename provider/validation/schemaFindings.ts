@@ -1,11 +1,12 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
 import type { JsonCopy } from "../json/copy.js";
-import { formatPointer, parsePointer, type Segments } from "../json/paths.js";
+import { formatPath, formatPointer, parsePointer, type Segments } from "../json/paths.js";
 import { mapJson, UNCHECKABLE } from "../json/value.js";
 import { choiceHint, unknownNameHint } from "../messages/didYouMean.js";
 import type { Report, Violation } from "../messages/finding.js";
 import { type FormatValue, formatValue } from "../messages/values.js";
 import { ABSENT_HINTS } from "./inputFormats.js";
+import { type PropertyTree, placeOf } from "./misplaced.js";
 import type { Rule } from "./rule.js";
 
 /** The part of a JSON Schema that messages mention. */
@@ -33,18 +34,20 @@ export interface Schema {
  * of values of a wrong type.
  *
  * @param ignored - A value that violates nothing, such as the placeholder of unknown values.
+ * @param tree - All properties of the model, to find the place of one that is on the wrong level.
  */
 export function violationsOf(
   validate: ValidateFunction,
   { copy, lost }: Pick<JsonCopy, "copy" | "lost">,
   format: FormatValue,
   ignored?: unknown,
+  tree: PropertyTree = {},
 ): Violation[] {
   const errorsIn = (value: unknown) => {
     const errors = validate(value) ? [] : (validate.errors ?? []);
     return errors.filter(({ data }) => data !== UNCHECKABLE && data !== ignored);
   };
-  const violationsIn = (errors: ErrorObject[]) => errors.flatMap((error) => violationsAt(error, copy, format));
+  const violationsIn = (errors: ErrorObject[]) => errors.flatMap((error) => violationsAt(error, copy, format, tree));
   const errors = errorsIn(copy);
   const ofTypes = violationsIn(errors.filter(({ keyword }) => keyword === "type"));
   const others = () => {
@@ -71,7 +74,7 @@ export function setAt(root: unknown, path: Segments, value: unknown): void {
 }
 
 /** The violations for one error of a generated validator: a rule of an object may be violated several times. */
-function violationsAt(error: ErrorObject, value: unknown, format: FormatValue): Violation[] {
+function violationsAt(error: ErrorObject, value: unknown, format: FormatValue, tree: PropertyTree): Violation[] {
   const { data, keyword, params } = error;
   const schema = error.parentSchema as Schema;
   // This error only repeats the one about the name of the property.
@@ -80,7 +83,7 @@ function violationsAt(error: ErrorObject, value: unknown, format: FormatValue): 
   if (schema.kind && schema.enum?.some(isKind)) return [];
   const segments = [...segmentsOf(error.instancePath, value), ...[error.propertyName ?? []].flat()];
   const { name, rule }: { name?: string; rule?: Rule<unknown, unknown> } = params;
-  if (name === undefined || rule === undefined) return [violationOf(error, segments, format)];
+  if (name === undefined || rule === undefined) return [violationOf(error, segments, format, tree)];
   const violations: Violation[] = [];
   const report: Report = (inner, message, severity = rule.severity) =>
     violations.push({ rule: name, severity, segments: [...segments, ...inner], message });
@@ -88,21 +91,23 @@ function violationsAt(error: ErrorObject, value: unknown, format: FormatValue): 
   return violations;
 }
 
-function violationOf(error: ErrorObject, segments: Segments, format: FormatValue): Violation {
-  const { keyword, params } = error;
+function violationOf(error: ErrorObject, segments: Segments, format: FormatValue, tree: PropertyTree): Violation {
+  const { data, keyword, params } = error;
   const schema = error.parentSchema as Schema;
   switch (keyword) {
     case "additionalProperties": {
       const name = String(params["additionalProperty"]);
       // Its value may be a misplaced setting or secret.
-      const hint = unknownNameHint(name, Object.keys(schema.properties ?? {}), "known properties");
+      const place = placeOf(name, segments, tree);
+      const hint = place
+        ? `it belongs into ${formatPath(place)}`
+        : unknownNameHint(name, Object.keys(schema.properties ?? {}), "known properties");
       return { rule: "unknown-member", segments: [...segments, name], message: `is not a known property; ${hint}` };
     }
     case "required": {
       const name = String(params["missingProperty"]);
       const severity = schema.identity ? "error" : undefined;
-      const message = absentMessage("missing", schema.properties?.[name]) ?? "is required but missing";
-      return { rule: "required", severity, segments: [...segments, name], message };
+      return { rule: "required", severity, segments: [...segments, name], message: "is required but missing" };
     }
     case "minLength":
       return { rule: "required", segments, message: absentMessage("blank", schema) ?? "must not be blank" };
@@ -116,8 +121,8 @@ function violationOf(error: ErrorObject, segments: Segments, format: FormatValue
   }
 }
 
-/** What to do about a value that is missing, null or blank, if that depends on its format. */
-function absentMessage(state: string, { format = "" }: Schema = {}): string | undefined {
+/** What to do about a value that is null or blank, if that depends on its format. */
+function absentMessage(state: string, { format = "" }: Schema): string | undefined {
   const hint = ABSENT_HINTS[format];
   return hint && `is ${state}${hint}`;
 }
@@ -133,8 +138,11 @@ function wrongValueMessage(error: ErrorObject, segments: Segments, schema: Schem
   const message = `must be ${expectation(schema)}, not ${format(error.data)}`;
   const isNull = error.data === null && typeof segments.at(-1) === "string";
   if (isNull) return absentMessage("null", schema) ?? `${message}: omit it instead`;
+  if (Array.isArray(error.data) && schema.title?.startsWith("map from cluster UID")) return `${message}: ${AS_MAP}`;
   return message + choiceHint(error.data, (schema.enum ?? []).map(String));
 }
+
+const AS_MAP = "make one with Object.fromEntries(list.map(({ clusterUid, ...config }) => [clusterUid, config]))";
 
 /** The values that the schema allows, in words. */
 function expectation(schema: Schema): string {

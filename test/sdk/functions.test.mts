@@ -96,6 +96,13 @@ describe("functions in a user's unit test with mocks", () => {
       await assert.rejects(getVirtualMachine({ ...machineArgs, ...wrong }), ValidationError);
       assert.throws(() => getVirtualMachineOutput({ ...machineArgs, ...wrong }), ValidationError);
     }
+    for (const [clusterUid, reason] of [
+      [undefined, /clusterUid is undefined\. Likely causes: a missing await or \.apply, .*getCluster returns uid/],
+      [pulumi.output(undefined), /clusterUid is required, but has no value: /],
+    ] as const) {
+      const args = { ...machineArgs, name: pulumi.output("web-0"), clusterUid: clusterUid as unknown as string };
+      await assert.rejects(resultOf(getVirtualMachineOutput(args)), reason);
+    }
     const outputs = { ...machineArgs, name: pulumi.output("web-0") } as unknown as typeof machineArgs;
     await assert.rejects(getVirtualMachine(outputs), /An argument of getVirtualMachine is an output or a promise\./);
     assert.deepEqual(received, []);

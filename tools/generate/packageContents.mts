@@ -79,8 +79,12 @@ export function propertyNames({ definitions }: ModelSchema, { resources }: Packa
   }
   const names = mapValues(resources, ({ properties }) => Object.keys(definitions[properties]?.properties ?? {}).sort());
   const args = mapValues(resources, ({ inputs }) => tree(definitions[inputs]));
+  const required = mapValues(resources, ({ inputs }) => definitions[inputs]?.required ?? []);
   return `/** The properties of each resource. */
 export const PROPERTIES = ${JSON.stringify(names)} as const;
+
+/** The arguments that each resource requires. */
+export const REQUIRED = ${JSON.stringify(required)} as const;
 
 /** The arguments of each resource, with the properties of each. In a map, \`*\` stands for its keys. */
 export const ARGUMENTS = ${JSON.stringify(args)} as const;

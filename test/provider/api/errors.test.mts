@@ -87,7 +87,7 @@ describe("errors of requests", () => {
     [{ status: 400 }, "ApiError", /Fix what Palette reports, then run the same/],
     [{ status: 401 }, "AuthenticationError", /Set a valid API key\. The current one comes from/],
     [{ status: 403 }, "PermissionError", /lacks permission without a proj/],
-    [{ status: 404, body: notFound }, "NotFoundError", /no such object.*\nCheck .*doctor/s],
+    [{ status: 404, body: notFound }, "NotFoundError", /no such object.*\nCheck .*\nTo list the /s],
     [marked, "NotFoundError", /no such object/],
     [{ status: 404, body: { code: "RouteNotFound" } }, "ApiError", /not Palette's own/],
     [{ status: 404, body: "<html>404</html>" }, "ApiError", gateway, true],
@@ -182,9 +182,21 @@ describe("errors of requests", () => {
       emulator.fail({ status, body: status === 404 ? notFound : { code: "Forbidden" } });
       const { message } = await failure(named);
       assert.match(message, /\n"prod-1" is no UID of a cluster in Palette: .* doctor --clusters --name prod-1\n/);
-      assert.match(message, /\n"dev" is no UID of a project in Palette: .* doctor --clusters --search$/);
+      assert.match(message, /\nprojectUid "dev" is no UID of a project in Palette: .* doctor --clusters --search$/);
       assert.doesNotMatch(message, /Use another key/);
     }
+  });
+
+  it("name the setting that a project comes from", async () => {
+    emulator.fail({ status: 404, body: notFound });
+    const { message } = await failure({ ...update, projectUid: "dev" }, { projectUid: "dev" });
+    assert.match(message, /\nprojectUid "dev" \(from spectrocluster:projectUid\) is no UID of a project in Palette: /);
+  });
+
+  it("say how to list the machines of a cluster if there is no such machine", async () => {
+    emulator.fail({ status: 404, body: notFound });
+    const { message } = await failure(read);
+    assert.match(message, /\nTo list the machines of the cluster, call getVirtualMachines\(\{ clusterUid \}\)\.$/);
   });
 
   it("have the texts of all causes", () => {

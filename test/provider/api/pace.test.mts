@@ -84,7 +84,7 @@ describe("writes at a limit", () => {
     const deadline = deadlineIn(3600, "operationTimeoutSeconds");
     const targets = Array.from({ length: clusters }, (_, index) => ({ clusterUid: `c${index}` })).values();
     const run = async () => {
-      const shared = { settings, limiterOf: rateLimiters(settings), stopRule: new StopRule(false) };
+      const shared = { settings, limiterOf: rateLimiters(settings), stopRule: new StopRule(false, "") };
       const work = async () => {
         for (const target of targets) {
           const write = async (send: Send) => {

@@ -43,7 +43,11 @@ describe("a run that gets nowhere", () => {
 
   const noConnection = "there is no connection to Palette";
   for (const { name, baseUrlOf, reason = noConnection } of [
-    { name: "a rejected key", baseUrlOf: () => emulator.baseUrl, reason: "Palette rejected the API key" },
+    {
+      name: "a rejected key",
+      baseUrlOf: () => emulator.baseUrl,
+      reason: "Palette rejected the API key from spectrocluster:apiKey",
+    },
     { name: "a refused connection", baseUrlOf: () => "http://127.0.0.1:1" },
     { name: "an unknown host", baseUrlOf: () => "https://service.invalid" },
     { name: "a failed TLS handshake", baseUrlOf: () => emulator.baseUrl.replace("http:", "https:") },

@@ -47,6 +47,7 @@ describe("resolveSettings", () => {
       apiKeyInState: true,
       apiKeyEnvironmentVariable: undefined,
       projectUid: undefined,
+      projectUidSource: undefined,
       requestTimeoutSeconds: 30,
       operationTimeoutSeconds: 300,
       maxRetries: 8,

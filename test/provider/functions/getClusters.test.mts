@@ -64,6 +64,25 @@ describe("getClusters", () => {
     assert.deepEqual(await uidsOf({ includeVirtual: true, filters }), ["v1"]);
   });
 
+  it("says which filter found nothing, unless an argument is secret", async () => {
+    emulator.addCluster(...CLUSTERS);
+    const labels = { Tier: "gold" };
+    const filters = [{ property: "clusterName", values: ["prod-z"] }];
+    assert.deepEqual(await find({ labels, filters }), {
+      value: { clusters: [] },
+      note: `getClusters found no cluster with filters [{"property":"clusterName","values":["prod-z"]}] and labels {"Tier":"gold"}. The names of labels are case-sensitive.`,
+    });
+    assert.match((await find({ filters })).note ?? "", /^getClusters found no cluster with filters \[[^\n]*\]\.$/);
+    const run = async () => testRun(emulator);
+    const { note } = await getClusters.call(run, { labels }, {}, { hideValues: true });
+    assert.equal(
+      note,
+      "getClusters found no cluster with labels (may be secret). The names of labels are case-sensitive.",
+    );
+    emulator.clusters.clear();
+    assert.deepEqual(await find(), { value: { clusters: [] } });
+  });
+
   describe("finds the clusters that match", () => {
     for (const { what, filters, uids } of rows.matches) {
       it(what, async () => {

@@ -62,9 +62,9 @@ describe("the warning about UIDs that Palette does not have", () => {
     const find = (start = "") =>
       `to find that of a name, ${start}run: npx pulumi-spectrocluster doctor --clusters --search`;
     assert.deepEqual(warnings("HostClusterFleet", args), [
-      `${title('HostClusterFleet "test"', "1 UID is")}\n- project "shop": ${find()}`,
+      `${title('HostClusterFleet "test"', "1 UID is")}\n- projectUid "shop": ${find()}`,
     ]);
-    const ofSettings = `${title("The provider configuration", "1 UID is")}\n- project "dev": ${find("remove it from the settings and ")}`;
+    const ofSettings = `${title("The provider configuration", "1 UID is")}\n- projectUid "dev" (from spectrocluster:projectUid): ${find("remove it from the settings and ")}`;
     for (const { name, argsOf } of DECLARATIONS)
       assert.deepEqual(warnings(name, argsOf(UID, on), { projectUid: "dev" }), [ofSettings]);
   });

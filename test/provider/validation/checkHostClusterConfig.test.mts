@@ -57,6 +57,14 @@ describe("checkHostClusterConfig", () => {
     });
   }
 
+  it("distinguishes a UID that is undefined in the program from an absent one", () => {
+    const messages = [{ clusterUid: undefined }, {}].map((args) => checkHostClusterConfig(args)[0]?.message);
+    assert.deepEqual(messages, [
+      "is undefined. Likely causes: a missing await or .apply, a property that the result does not have (getCluster returns uid), or a search without a result",
+      "is required, but has no value: is it set, or did the resource that it comes from fail?",
+    ]);
+  });
+
   it("reports an output in any text, whatever else is wrong with it", () => {
     const output = pulumi.output("dev.example.com");
     for (const path of ["clusterUid", "isHostCluster", `${INGRESS}.host`, `${LOAD_BALANCER}.externalIPs.0`]) {

@@ -40,11 +40,24 @@ describe("checkHostClusterFleet", () => {
   const keyed = (key: unknown) => ({ clusters: { [key as string]: {} } });
   for (const [what, args, finding, says] of [
     ["an empty map", { clusters: {} }, "fleet-size clusters", "is empty. Check that"],
-    ["no map", {}, "required clusters", "required"],
-    ["a list", { clusters: ["c1"] }, "type clusters", "must be a map from cluster UID to configuration, not a list"],
+    ["no map", {}, "required clusters", "has no value"],
+    ["an undefined map", { clusters: undefined }, "required clusters", "is undefined. Likely causes: a missing await"],
+    [
+      "a list",
+      { clusters: [{ clusterUid: "c1" }] },
+      "type clusters",
+      "must be a map from cluster UID to configuration, not a list of 1 item: make one with " +
+        "Object.fromEntries(list.map(({ clusterUid, ...config }) => [clusterUid, config]))",
+    ],
+    [
+      "a property on the wrong level",
+      { clusters: { c1: { clusterEndpoint: { loadBalancerConfig: {} } } } },
+      "unknown-member clusters.c1.clusterEndpoint.loadBalancerConfig",
+      "it belongs into clusters.c1.clusterEndpoint.config",
+    ],
     ["a Map", { clusters: new Map([["c1", {}]]) }, "json-value clusters", "not a Map"],
     ["an invalid UID", keyed(".."), 'cluster-uid clusters[".."]', "must be a cluster UID"],
-    ["undefined as a UID", keyed(undefined), "cluster-uid clusters.undefined", "must be a cluster UID"],
+    ["undefined as a UID", keyed(undefined), "cluster-uid clusters.undefined", "missing await or .apply"],
     ["a blank UID", keyed("\u200b"), 'required clusters["\\u200b"]', "is blank"],
     ["an output as a key", keyed(pulumi.output("c1")), "output-in-text clusters", "contains an output. Use .apply"],
     ["an object as a key", keyed({ uid }), "value-in-text clusters", "contains an object"],
