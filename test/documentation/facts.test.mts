@@ -60,6 +60,16 @@ describe("facts in the documentation", () => {
     assert.deepEqual(missing, []);
   });
 
+  it("show the registry's programs in other languages, which the tests of the SDKs compile", () => {
+    const [guide, registry] = ["guides/other-languages", "registry/HostClusterConfig"].map((name) =>
+      read(`docs/${name}.md`),
+    );
+    for (const language of ["python", "yaml", "go", "java"]) {
+      const [program] = new RegExp(`\`\`\`${language}\n[^]*?\`\`\``).exec(registry ?? "") ?? assert.fail(language);
+      assert.ok(guide?.includes(program), language);
+    }
+  });
+
   it("calculate the duration of a fleet as they say, first with the default of maxConcurrentRequests", () => {
     const rows = [...read("docs/guides/host-cluster-fleet.md").matchAll(/^\| ([\d.]+) s \| (\d+) \| (\d+) s \| the/gm)];
     assert.equal(Number(rows[0]?.[2]), SETTINGS.maxConcurrentRequests.default);
