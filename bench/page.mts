@@ -119,7 +119,7 @@ without Pulumi's engine, whose own time comes on top.
 ## Conditions
 
 The [programs](../bench/candidates) ran one after another on one machine: ${processors}, ${system}, ${date}, with Node.js ${node},
-Pulumi ${engine}, a file backend and @pulumi/pulumi ${sdk}. Each figure is the median of up to three runs. On another machine, durations
+Pulumi ${engine}, a file backend and @pulumi/pulumi ${sdk}. Each figure is the median of up to seven runs. On another machine, durations
 differ, and ratios hardly. Pulumi Cloud was not measured. \`npm run bench\` measures all of this again, and \`bench/results.json\` has every
 single measurement.
 `;

@@ -22,6 +22,7 @@ export class RateLimiter {
   /** Resolves when a request may be sent, when the signal aborts, or when the wait is {@link tooLongFor} the deadline. */
   async waitToSend(deadline: Deadline, signal: AbortSignal, isUrgent: boolean): Promise<void> {
     if (signal.aborted) return;
+    if (this.#waiting.size === 0 && this.pace.delayMs === 0) return this.pace.sent();
     await new Promise<void>((resolve) => {
       const end = () => {
         signal.removeEventListener("abort", end);

@@ -15,11 +15,12 @@ export function combine<Values extends readonly unknown[]>(
   path: Segments = [],
 ): unknown {
   const present = values.map((value) => value ?? undefined);
-  const hasLeaf = present.some((value) => value !== undefined && !hasMembers(value));
-  if (hasLeaf || !present.some(hasMembers)) return choose(present as unknown as typeof values, path);
-  const names = new Set(present.flatMap((value) => Object.keys(value ?? {})));
+  const given = present.filter((value) => value !== undefined);
+  if (given.length === 0 || !given.every(hasMembers)) return choose(present as unknown as typeof values, path);
+  const names = new Set<string>();
+  for (const value of given) for (const name of Object.keys(value as object)) names.add(name);
   const membersAt = (name: string) => present.map((value) => ownMember(value, name)) as unknown as Values;
-  return objectOf([...names].map((name) => [name, combine(membersAt(name), choose, [...path, name])]));
+  return objectOf(Array.from(names, (name) => [name, combine(membersAt(name), choose, [...path, name])]));
 }
 
 export function hasMembers(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { Segments } from "./paths.js";
-import { ExactNumber, MAX_LEVELS, nameOfClass, UNCHECKABLE } from "./value.js";
+import { ExactNumber, MAX_LEVELS, nameOfClass, setMember, UNCHECKABLE } from "./value.js";
 
 export interface JsonCopy {
   copy: unknown;
@@ -95,9 +95,7 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
       const copied = copyOf(object, name);
       path.pop();
       if (copied === undefined || (omitNulls && copied === null)) continue;
-      if (name !== "__proto__") copy[name] = copied;
-      // An assignment would set the prototype.
-      else Object.defineProperty(copy, name, { value: copied, enumerable: true, writable: true, configurable: true });
+      setMember(copy, name, copied);
     }
     return copy;
   }

@@ -36,7 +36,16 @@ export function ownMember(value: unknown, name: string): unknown {
 /** An object of the entries whose value is defined; `undefined` if there are none. */
 export function objectOf(entries: readonly (readonly [string, unknown])[]): object | undefined {
   const present = entries.filter(([, value]) => value !== undefined);
-  return present.length === 0 ? undefined : Object.fromEntries(present);
+  if (present.length === 0) return undefined;
+  const object = {};
+  for (const [name, value] of present) setMember(object, name, value);
+  return object;
+}
+
+/** Sets an own property, also `__proto__`, where an assignment would set the prototype. */
+export function setMember(object: Record<string, unknown>, name: string, value: unknown): void {
+  if (name !== "__proto__") object[name] = value;
+  else Object.defineProperty(object, name, { value, enumerable: true, writable: true, configurable: true });
 }
 
 /** A copy with each value replaced, from the inside out. Properties and items that become `undefined` are left out. */

@@ -5,7 +5,7 @@ export const REDACTED = "[API key]";
  * with its white space collapsed. Case is ignored, because host names are written in lower case.
  */
 export function redact(text: string, apiKey: string): string {
-  return apiKey.trim() === "" ? text : text.replace(patternOf(apiKey), REDACTED);
+  return text.replace(patternOf(apiKey), REDACTED);
 }
 
 /** Replaces secret texts where they stand alone: within words, a short one would make messages unreadable. */
@@ -15,7 +15,17 @@ export function hideTexts(text: string, secrets: Iterable<string>): string {
   return [...secrets].reduce(replace, text);
 }
 
+const patterns = new Map<string, RegExp>();
+
+/** Each request and response is examined, so the pattern of a key is only compiled once. */
 function patternOf(apiKey: string): RegExp {
+  const pattern = patterns.get(apiKey) ?? newPatternOf(apiKey);
+  patterns.set(apiKey, pattern);
+  return pattern;
+}
+
+function newPatternOf(apiKey: string): RegExp {
+  if (apiKey.trim() === "") return /(?!)/g;
   // Half of a surrogate pair has no percent-encoding.
   const key = apiKey.toWellFormed();
   const written = [
@@ -33,8 +43,11 @@ function patternOf(apiKey: string): RegExp {
 
 /** Whether a text contains the API key, also with the escapes that JSON allows. */
 export function containsKey(text: string, apiKey: string): boolean {
+  const pattern = patternOf(apiKey);
+  if (text.search(pattern) >= 0) return true;
+  if (!text.includes("\\")) return false;
   const unescaped = text
     .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/\\(["\\/])/g, "$1");
-  return [text, unescaped].some((each) => redact(each, apiKey) !== each);
+  return unescaped.search(pattern) >= 0;
 }
