@@ -193,7 +193,7 @@ Run the command again to find new clusters. If you have edited the program, copy
     emulator.addCluster(
       host("c1", { clusterEndpoint: ingress("https://a.example.com/\n*/"), clusterGroup: { uid: "[object Object]" } }),
       host("c2", { clusterEndpoint: ofType("LoadBalancer", { externalIPs: ["10.0.0", "10.0.0.1"] }) }),
-      host("c3", { clusterEndpoint: ofType("NodePort", { externalIPs: ["127.0.0.1"] }) }),
+      host("c3", { clusterEndpoint: ofType("NodePort", { externalIPs: ["192.0.2.1"] }) }),
     );
     const NOT_DECLARED = "// Cannot be declared, so it stays as it is in Palette: clusterEndpoint";
     for (const strictArguments of [false, true]) {

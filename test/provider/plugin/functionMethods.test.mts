@@ -71,7 +71,7 @@ describe("the plugin's functions", () => {
         [MACHINE, { ...target, nmae: "web-0" }, /^The arguments of getVirtualMachine .*\n- nmae is not a known/],
         [MACHINE, { ...target, validaton: "off" }, /^The options of .*\n- validaton .* did you mean validation\?$/],
         [INPUTS, { includeSensitive: true }, /includeSensitive is not a known/],
-        [CONFIG, undefined, /clusterUid is missing/],
+        [CONFIG, undefined, /clusterUid is required, but has no value/],
       ] as const) {
         assert.match(await detailsOf(invoke(name, args)), message);
       }
@@ -107,7 +107,7 @@ describe("the plugin's functions", () => {
 
   it("need settings only after the arguments are validated", () =>
     withPlugin(async ({ invoke }) => {
-      assert.match(await detailsOf(invoke(CONFIG, {})), /clusterUid is missing/);
+      assert.match(await detailsOf(invoke(CONFIG, {})), /clusterUid is required, but has no value/);
       assert.match(await detailsOf(invoke(INPUTS)), /^pulumi-spectrocluster is not configured\./);
     }, {}));
 });
