@@ -27,7 +27,7 @@ const packOptions = options.map((option) => (option === "pack" ? LAUNCHER : opti
 const OTHER_PROGRAM = `
 import * as pulumi from "@pulumi/pulumi";
 import { HostClusterConfig, HostClusterFleet } from "pulumi-spectrocluster";
-const ingressConfig = { host: "*.evil.org:80", port: 80 };
+const ingressConfig = { host: "*.Evil.org", port: 80 };
 const first = new HostClusterConfig("first", { clusterUid: "c4", isHostCluster: true });
 const loadBalancer = (ranges: pulumi.Input<string[]>) => ({
   isHostCluster: true,
@@ -45,7 +45,7 @@ new OfThePlugin("${PLUGIN.type}", "plugin", { clusterUid: "c8", ...loadBalancer(
 `;
 
 describe("examples/policy", () => {
-  const config = { prodClusterUid: "c1", edgeClusterUid: "c2", host: "*.dev.example.org:80" };
+  const config = { prodClusterUid: "c1", edgeClusterUid: "c2", host: "*.Dev.example.org" };
   const setup = { config, clusters: [{ uid: "c1" }, { uid: "c2" }], modules: ["mocha", "tsx"] };
 
   it("rejects what violates its rules, whatever declares it, and accepts the corrections and the accepted warnings", () =>
@@ -62,26 +62,26 @@ describe("examples/policy", () => {
       const { exitCode, all = "" } = await workspace.start(["preview", ...packOptions]);
       assert.notEqual(exitCode, 0);
       const outside = (uid: string, host: string) => `Cluster ${uid}: The host "${host}" is not below example.com.`;
-      const withPort = (uid: string, host: string) =>
-        `Cluster ${uid}: clusterEndpoint.config.ingressConfig.host is "${host}:80", which has a scheme, port, path or user: ` +
-        `write only the host name; did you mean "${host}"? [ingress-host-name]`;
+      const withCapital = (uid: string, host: string) =>
+        `Cluster ${uid}: clusterEndpoint.config.ingressConfig.host is "${host}", which has upper-case letters: ` +
+        `write it in lower case; did you mean "${host.toLowerCase()}"? [ingress-host-name]`;
       const none = "The load balancer has no loadBalancerSourceRanges, so every address can reach it.";
       const open = 'The range "0.0.0.0/0" of loadBalancerSourceRanges contains all addresses.';
       // The update checks what is not known yet.
       assert.deepEqual(violations(all).sort(), [
-        ["ingress-domain", "fleet", outside("c5", "*.evil.org:80")],
-        ["ingress-domain", "prod", outside("c1", "*.dev.example.org:80")],
+        ["ingress-domain", "fleet", outside("c5", "*.Evil.org")],
+        ["ingress-domain", "prod", outside("c1", "*.Dev.example.org")],
         ["load-balancer-source-ranges", "edge", `Cluster c2: ${none}`],
         ["load-balancer-source-ranges", "fleet", `Cluster c6: ${open}`],
         ["load-balancer-source-ranges", "plugin", `Cluster c8: ${open}`],
-        ["no-warnings", "fleet", withPort("c5", "*.evil.org")],
-        ["no-warnings", "prod", withPort("c1", "*.dev.example.org")],
+        ["no-warnings", "fleet", withCapital("c5", "*.Evil.org")],
+        ["no-warnings", "prod", withCapital("c1", "*.Dev.example.org")],
       ]);
       assert.equal(emulator.requests.length, 0);
 
       await workspace.write({ "index.ts": program });
       await workspace.run("config", "set", "host", "*.dev.example.com");
-      await workspace.run("config", "set", "--path", "sourceRanges[0]", "everybody");
+      await workspace.run("config", "set", "--path", "sourceRanges[0]", "10.8.10.0/16");
       const accepted = JSON.parse(await read("pack/config.json"));
       accepted["no-warnings"].except.push("source-range");
       await workspace.write({ "pack/config.json": JSON.stringify(accepted) });
