@@ -42,14 +42,14 @@ export function hintForSourceRange(text: string): string {
 
 function meantRange(text: string): string | undefined {
   const item = itemIn(text);
-  const single = canonicalRange(`${item}/32`, [4]) ?? canonicalRange(`${item}/128`, [6]);
-  return canonicalRange(item) ?? rangeOfNetmask(item) ?? single;
+  const range = canonicalRange(item) ?? rangeOfNetmask(item);
+  return range ?? canonicalRange(`${item}/32`, [4]) ?? canonicalRange(`${item}/128`, [6]);
 }
 
-/** The items of a text that may be a list, or have a comment behind it. */
+/** The items of a text that may be a list, in quotes, or have a comment behind it. */
 function itemsIn(text: string): string[] {
   const uncommented = text.replace(/#.*|\s\/\/.*/s, "");
-  return uncommented.split(/[\s,;|]+/).filter((item) => item !== "");
+  return uncommented.split(/[\s,;|"'`\p{Cf}]+/u).filter((item) => item !== "");
 }
 
 function containsSeveral(text: string): boolean {

@@ -11,6 +11,8 @@ export function placeOf(property: string, path: Segments, tree: PropertyTree): S
   const outer = path.slice(0, -1);
   // Around an argument are the others, and a map of clusters.
   const isInArgument = outer.length > 0 && !Object.hasOwn(at(outer.slice(0, -1)), "*");
-  const places = [...deeper, ...(isInArgument ? [outer] : [])].filter((place) => Object.hasOwn(at(place), property));
+  const places = [...deeper, ...(isInArgument ? [outer] : [])].filter((place) =>
+    Object.keys(at(place)).some((name) => name.toLowerCase() === property.toLowerCase()),
+  );
   return places.length === 1 ? places[0] : undefined;
 }
