@@ -3,6 +3,7 @@ import type { ClusterTarget } from "../api/clusterRequests.js";
 import { NotAttemptedError, type TimeLimit, timeLimitsWithin } from "../api/timeLimit.js";
 import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
 import { groupBy } from "../json/groupBy.js";
+import { quote } from "../json/text.js";
 import { countClusters, grouped, listed, MAX_UIDS, shortened } from "../messages/lists.js";
 import type { Call } from "../run/call.js";
 
@@ -61,12 +62,13 @@ function inDrawnOrder<Item>(items: Iterable<Item>, random = Math.random): Item[]
 
 const PROGRESS_INTERVAL_MS = 20_000;
 
-/** The error of a batch: that of its only cluster, with its class, unless clusters have names; else a report by reason. */
+/** The error of a batch: that of its only cluster, with its class, unless that has a name; else a report by reason. */
 export function batchError(results: readonly Result<object>[], nameOf?: (uid: string) => string) {
   const failed = results.flatMap(({ clusterUid, error }) => (error ? [{ clusterUid, error }] : []));
   const [first] = failed;
   const size = results.length;
-  if (first === undefined || (size === 1 && nameOf === undefined)) return first?.error;
+  const hasName = first !== undefined && ![undefined, quote(first.clusterUid)].includes(nameOf?.(first.clusterUid));
+  if (first === undefined || (size === 1 && !hasName)) return first?.error;
   const groups = groupByReason(failed);
   const others = groups.filter(([each]) => each instanceof NotAttemptedError);
   const attempted = groups.filter((each) => !others.includes(each));
@@ -88,9 +90,9 @@ type Group = [error: SpectroclusterError, uids: string[]];
 
 /** Clusters that failed for the same reason, with the error of the first one. */
 function groupByReason(failed: readonly { clusterUid: string; error: SpectroclusterError }[]): Group[] {
-  // The service's `ref` and the UID differ in each message.
+  // The service's `ref`, the UID and the names differ in each message.
   const groups = groupBy(failed, ({ clusterUid, error }) =>
-    error.message.replaceAll(clusterUid, "").replace(/, ref [^)\n]*/g, ""),
+    error.message.replace(/, ref [^)\n]*|declared as .*/g, "").replaceAll(clusterUid, ""),
   );
   return [...groups.values()].map((group) => [
     group[0]?.error as SpectroclusterError,

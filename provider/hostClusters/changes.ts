@@ -34,6 +34,7 @@ export function changesOfProgram(
 function changeOf(clusterUid: string, { path, from, to }: Difference): Change {
   // The whole configuration.
   if (path === "") return { clusterUid, kind: "unknown" };
+  if (path === "name" && to === undefined) return { clusterUid, kind: "unnamed" };
   if (path === "isHostCluster" && to === false) return { clusterUid, kind: "disabledByProgram" };
   if (to === undefined) return { clusterUid, kind: path === "isHostCluster" ? "flagUndeclared" : "undeclared", path };
   return { clusterUid, kind: from === undefined ? "declaring" : "changing", path, from, to };
@@ -107,6 +108,10 @@ function isFirstWrite(stored: StoredCluster | undefined): boolean {
 
 /** Whether a write would disable a host that somebody has enabled, although no review has shown that. */
 export function staysEnabled({ repeatsDisabled = false }: DeclaredCluster, actual: object | undefined): boolean {
+  return repeatsDisabled && isHost(actual);
+}
+
+export function isHost(actual: object | undefined): boolean {
   const theirs = valueAt(actual, IS_HOST_CLUSTER);
-  return repeatsDisabled && theirs !== undefined && theirs !== false;
+  return theirs !== undefined && theirs !== false;
 }

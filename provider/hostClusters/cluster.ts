@@ -9,6 +9,8 @@ import { IS_HOST_CLUSTER, REFERENCES } from "./fields.js";
 
 /** What the inputs of a resource have for a cluster. */
 export interface ManagedCluster extends ClusterTarget {
+  /** For messages only. */
+  name?: string;
   config: HostClusterConfig;
 }
 
@@ -58,7 +60,7 @@ export function declaredCluster(
   return { ...cluster, config: known, ignored, repeatsDisabled };
 }
 
-/** Whether a cluster needs no write. An ignored path is no difference. */
+/** Whether a cluster needs no write. An ignored path is no difference, and neither is a name, which is not sent. */
 export function isUnchanged(stored: StoredCluster | undefined, { projectUid, config, ignored = [] }: DeclaredCluster) {
   if (stored === undefined || stored.isPending || stored.projectUid !== projectUid) return false;
   return isSameDeclaration(without(stored.config, ignored), without(config, ignored));
@@ -67,9 +69,11 @@ export function isUnchanged(stored: StoredCluster | undefined, { projectUid, con
 /** What the program changes of a cluster that the state has. An ignored path is no difference. */
 export function differencesOf(
   stored: StoredCluster,
-  { projectUid, config, ignored = [] }: DeclaredCluster,
+  { projectUid, name, config, ignored = [] }: DeclaredCluster,
 ): Difference[] {
   return [
+    // If the whole entry is unknown, so is its name.
+    ...(isJsonObject(config) ? differencesBetween(stored.name, name, ["name"]) : []),
     ...differencesBetween(stored.projectUid, projectUid, ["projectUid"]),
     ...differencesBetween(without(stored.config, ignored), without(config, ignored)),
   ];
@@ -107,13 +111,14 @@ export function afterWrite(
  */
 export function afterUnknownOutcome(
   stored: StoredCluster | undefined,
-  { clusterUid, projectUid, config: attempted }: ManagedCluster,
+  { clusterUid, projectUid, name, config: attempted }: ManagedCluster,
 ): StoredCluster {
   const { isHostCluster: _, ...before } = declaredBefore(stored);
   const config = unionOf(before, attempted) as HostClusterConfig;
   return {
     clusterUid,
     ...(projectUid !== undefined && { projectUid }),
+    ...(name !== undefined && { name }),
     config,
     isPending: true,
     isUnconfirmed: stored === undefined || stored.isUnconfirmed === true,

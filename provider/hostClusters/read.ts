@@ -20,7 +20,7 @@ import { bySeverity } from "../messages/finding.js";
 import { listed } from "../messages/lists.js";
 import { isPaletteUid } from "../messages/paletteUid.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import type { Call } from "../run/call.js";
+import { type Call, clusterFormat } from "../run/call.js";
 import { isRejected } from "../run/readSupport.js";
 import { checkHostClusterConfig } from "../validation/checkArguments.js";
 import { batchError, type Failure, forEachCluster, type TimedCall } from "./batch.js";
@@ -30,6 +30,7 @@ import { type StoredCluster, unionOf } from "./cluster.js";
 import { combine } from "./combine.js";
 import { differsFromDefault } from "./fields.js";
 import { withDrift } from "./merge.js";
+import { warnAboutNames } from "./names.js";
 import { normalizeReceived, parseConfig } from "./received.js";
 import { type Change, logSummary, type Subject, summaryText } from "./summary.js";
 
@@ -102,7 +103,8 @@ export async function refreshClusters(
   const results = await forEachCluster("Reading", stored, refreshCluster, call);
   const changes = results.flatMap((result) => result.changes ?? []);
   const drift = { ...subject, headline: "drift", changes, total: stored.length } as const;
-  const error = batchError(results);
+  warnAboutNames(stored, subject, call);
+  const error = batchError(results, subject.isSingle ? undefined : clusterFormat(call));
   // The engine stores nothing of a refresh that fails, so the error has what the other reads have shown.
   if (error) throw changes.length === 0 ? error : withAdvice(error, summaryText(drift, call));
   logSummary(drift, call);

@@ -11,10 +11,9 @@
  */
 import { UNKNOWN } from "../engine/unknown.js";
 import { groupBy } from "../json/groupBy.js";
-import { quote } from "../json/text.js";
 import { countClusters, grouped, listed, MAX_UIDS } from "../messages/lists.js";
 import { formatJson, HIDDEN_VALUE, shortenPath } from "../messages/values.js";
-import type { Call } from "../run/call.js";
+import { type Call, clusterFormat } from "../run/call.js";
 
 /** What a summary says of all its clusters. Only the first two report what has happened. */
 const HEADLINES = {
@@ -26,6 +25,7 @@ const HEADLINES = {
   changes: "{changes|change}",
   arrives: "{arrives|arrive} from another resource",
   removed: "{leaves|leave} the state",
+  misnamed: "{has|have} another name in Palette",
 } satisfies Record<string, string>;
 
 interface Wording {
@@ -109,6 +109,10 @@ const WORDINGS = {
     line: "{is|are} written again, $path: $from becomes $to",
     example: "{is|are} written again, $path: such as $from becomes $to",
   },
+  misnamed: {
+    line: "{is|are} declared as $from, in Palette $to",
+    example: "{is|are} declared with another name, such as $from, in Palette $to",
+  },
   added: { brief: "{is|are} added", line: "{is|are} added" },
   enabled: { brief: "{host was|hosts were} enabled", line: "{host was|hosts were} enabled in Palette" },
   lacking: { line: "{has|have} no $path in Palette, instead of $from", example: "{has|have} no $path in Palette" },
@@ -125,6 +129,7 @@ const WORDINGS = {
     line: "{changes|change} $path from $from to $to",
     example: "{changes|change} $path, such as $from to $to",
   },
+  unnamed: { line: "no longer {declares|declare} a name" },
   keeping: { line: "{keeps|keep} $path, which the program does not declare" },
   /** The check has said it before. */
   disabledByProgram: {},
@@ -173,14 +178,10 @@ export function logSummary(summary: Summary, call: Call): void {
 }
 
 /** @param maxUids - How many clusters a line names. */
-export function summaryText(summary: Summary, { run, hasSecrets }: Call, maxUids = MAX_UIDS): string {
+export function summaryText(summary: Summary, call: Call, maxUids = MAX_UIDS): string {
   const { subject, isSingle, headline, changes, total, count = distinct(changes).size } = summary;
-  const nameOf = (uid: string) => {
-    const name = run.clusterNames.get(uid);
-    return name === undefined || name === uid ? quote(uid) : `${quote(uid)} (${quote(name).slice(1, -1)})`;
-  };
-  const texts = linesOf(changes, hasSecrets).map(({ text, uids }) =>
-    isSingle ? text : `${grouped(uids.length)} ${text}: ${listed(uids, nameOf, SEE_ALL, maxUids)}`,
+  const texts = linesOf(changes, call.hasSecrets).map(({ text, uids }) =>
+    isSingle ? text : `${grouped(uids.length)} ${text}: ${listed(uids, clusterFormat(call), SEE_ALL, maxUids)}`,
   );
   const who = count === total ? countClusters(total) : `${grouped(count)} of ${countClusters(total)}`;
   const words = inNumber(HEADLINES[headline], count);

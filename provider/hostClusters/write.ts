@@ -13,9 +13,9 @@ import { toJson } from "../json/text.js";
 import { listed } from "../messages/lists.js";
 import { shortenPath } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import type { Call } from "../run/call.js";
+import { type Call, clusterFormat } from "../run/call.js";
 import { batchError, type Failure, forEachCluster, type TimedCall } from "./batch.js";
-import { changesOfWrite, isLoss, staysEnabled } from "./changes.js";
+import { changesOfWrite, isHost, isLoss, staysEnabled } from "./changes.js";
 import {
   afterUnknownOutcome,
   afterWrite,
@@ -27,6 +27,7 @@ import {
 } from "./cluster.js";
 import { IS_HOST_CLUSTER, isUnused, TYPE } from "./fields.js";
 import { type Merge, mergeConfig } from "./merge.js";
+import { assertName, warnAboutNames } from "./names.js";
 import { receiveConfig } from "./read.js";
 import { type Change, logSummary, type Subject } from "./summary.js";
 
@@ -70,7 +71,8 @@ export async function writeClusters(
     const { ignored: _, repeatsDisabled: _repeats, ...unchanged } = cluster;
     return written.has(cluster.clusterUid) ? (written.get(cluster.clusterUid) ?? []) : unchanged;
   });
-  const failure = batchError(results);
+  warnAboutNames(changed, subject, call);
+  const failure = batchError(results, subject.isSingle ? undefined : clusterFormat(call));
   if (failure === undefined || results.every(({ outcome }) => outcome === "none")) return { clusters, failure };
   const advice =
     declared.length === 1
@@ -88,7 +90,7 @@ async function writeCluster(
   let changes: readonly Change[] = [];
   try {
     await afterReading(declared, call, async (actual, send) => {
-      const merge = mergeWith(actual, declared, stored);
+      const merge = mergeWith(actual, declared, stored, call);
       sent = merge.config;
       const found = actual ? await changesOfWrite(declared, stored, actual, merge) : [];
       const request = updateHostClusterConfig(declared, await toJson(merge.config));
@@ -132,10 +134,18 @@ function withAttempt(before: readonly Change[], found: readonly Change[]): reado
   const isNew = (change: Change) => isLoss(change) && !before.some((each) => isDeepStrictEqual(each, change));
   return [...before, ...found.filter(isNew)];
 }
-function mergeWith(actual: object | undefined, declared: DeclaredCluster, stored: StoredCluster | undefined): Merge {
+
+function mergeWith(
+  actual: object | undefined,
+  declared: DeclaredCluster,
+  stored: StoredCluster | undefined,
+  call: Call,
+): Merge {
   const { clusterUid, config, ignored = [] } = declared;
   const leftToService = staysEnabled(declared, actual) ? [...ignored, IS_HOST_CLUSTER] : ignored;
   const merge = mergeConfig(config, declaredBefore(stored), leftToService, actual);
+  const disables = merge.config.isHostCluster === false && (actual === undefined || isHost(actual));
+  if (disables) assertName(declared, call);
   if (actual !== undefined || merge.config.isHostCluster !== undefined) return merge;
   // A user would lose the live host: a service that replaces configurations takes an absent flag for false.
   const reason = config.isHostCluster === undefined ? "" : "\nWith isHostCluster in ignoreChanges, it is not declared.";
@@ -186,13 +196,14 @@ export async function previewClusters(
     const before = stored.get(cluster.clusterUid);
     const changes = await afterReading(cluster, clusterCall, async (actual) => {
       if (actual === undefined || containsUnknown(cluster.config)) return [];
-      return changesOfWrite(cluster, before, actual, mergeWith(actual, cluster, before));
+      return changesOfWrite(cluster, before, actual, mergeWith(actual, cluster, before, call));
     });
     return { changes };
   };
   const results = await forEachCluster("Reading", previewed, preview, call);
   const changes = results.flatMap((result) => result.changes ?? []);
   logSummary({ ...subject, headline: "wouldBeWritten", changes, total: previewed.length }, call);
-  const error = batchError(results);
+  warnAboutNames(previewed, subject, call);
+  const error = batchError(results, subject.isSingle ? undefined : clusterFormat(call));
   if (error) throw error;
 }

@@ -38,6 +38,8 @@ export interface CheckOptions {
 export interface DeclaredHostCluster {
   /** Absent if it is unknown before the update. */
   clusterUid?: string;
+  /** The name that an entry of a fleet may have. */
+  name?: string;
   /** The project of the cluster, or else of its fleet. */
   projectUid?: string;
   /** The host cluster configuration, without the values that are unknown before the update. */

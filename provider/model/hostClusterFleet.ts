@@ -7,6 +7,11 @@ import type { HostClusterConfig } from "./hostClusterConfig.js";
  */
 export interface FleetCluster extends HostClusterConfig {
   /**
+   * Name of the cluster, which messages show beside the UID. It is never sent. If Palette has another one, a warning says so, and an
+   * update that would disable the cluster fails.
+   */
+  name?: string;
+  /**
    * UID of the project that scopes the requests for this cluster (the `ProjectUid` header). Default: the project of the
    * fleet.
    *

@@ -113,8 +113,8 @@ export const resourceMethods = {
   },
 
   async delete(request: proto.DeleteRequest, connection: EngineConnection): Promise<Empty> {
-    const { value } = unmarshalOwn(request.getProperties(), connection);
-    resourceOf(request).delete(value, callOf(connection, request, []));
+    const { value, secrets } = unmarshalOwn(request.getProperties(), connection);
+    resourceOf(request).delete(value, callOf(connection, request, secrets));
     return new Empty();
   },
 };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Settings } from "../configuration/index.js";
 import { ConfigurationError } from "../errors.js";
+import { rememberNames } from "../hostClusters/names.js";
 import { groupBy } from "../json/groupBy.js";
 import { parsePointer, type Segments, valueAt } from "../json/paths.js";
 import { bySeverity, toSentences } from "../messages/finding.js";
@@ -64,7 +65,9 @@ export function check(resource: Resource, request: CheckRequest, call: Call) {
   for (const warning of toSentences([...warnings, ...accepted]))
     run.logOnce(redact(owner === undefined ? warning : `${owner}: ${warning}`, apiKey), warn);
   warnAboutTypos(resource, ignoreChanges, complete, call);
-  warnAboutUids(resource.clusters(complete), call);
+  const clusters = resource.clusters(complete);
+  rememberNames(clusters, call);
+  warnAboutUids(clusters, call);
   const conflict = conflicts.length > 0 ? [[...shortened(conflicts, String), REMOVE_ONE].join("\n")] : [];
   const failures = [...toSentences(errors), ...conflict].map((sentence) => redact(sentence, apiKey));
   if (failures.length === 0) resource.announce(complete, storedInputs, call);

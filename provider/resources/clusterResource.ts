@@ -13,6 +13,7 @@ import {
   type StoredCluster,
   type StoredClusters,
 } from "../hostClusters/cluster.js";
+import { rememberStoredNames } from "../hostClusters/names.js";
 import { refreshClusters } from "../hostClusters/read.js";
 import type { Subject } from "../hostClusters/summary.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
@@ -96,6 +97,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
     const stored = storedFor(inputs, state, call);
     const declared = declaredIn(inputs, stored, call);
     const inState = isOther ? storedIn(state) : stored;
+    rememberStoredNames([...inState.values()], call);
     const ofClusters = new Map(
       declared.map((cluster) => {
         const before = inState.get(cluster.clusterUid);
@@ -181,6 +183,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
       assertSameService(state, call.run);
       const byUid = storedIn(state, inputs.__imported);
       const stored = [...byUid.values()];
+      rememberStoredNames(stored, call);
       const clusters = await refreshClusters(stored, subjectOf(stored, call), call);
       if (clusters.length === 0) return undefined;
       // After a partial update, the stored inputs are older than the state.
@@ -195,6 +198,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
 
     delete(state, call) {
       const clusters = clustersIn(state);
+      rememberStoredNames(clusters, call);
       logRemoved(uidsOf(clusters), subjectOf(clusters, call), call);
     },
   };

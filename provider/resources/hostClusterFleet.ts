@@ -15,9 +15,9 @@ export const hostClusterFleet = clusterResource<HostClusterFleetArgs>({
     Object.entries(mapIn(fleet)).map(([clusterUid, cluster]) => {
       // The configuration of a cluster may be unknown.
       if (!isJsonObject(cluster)) return { clusterUid, config: cluster };
-      const { projectUid: own, ...config } = cluster as FleetCluster;
+      const { projectUid: own, name, ...config } = cluster as FleetCluster;
       const projectUid = own ?? fleet.projectUid;
-      return { clusterUid, ...(projectUid !== undefined && { projectUid }), config };
+      return { clusterUid, ...(name && { name }), ...(projectUid !== undefined && { projectUid }), config };
     }),
 
   pathOf: (clusterUid) => ["clusters", clusterUid],
@@ -30,9 +30,9 @@ export const hostClusterFleet = clusterResource<HostClusterFleetArgs>({
   /** An entry without a project has the fleet's. If a cluster has no project, the fleet has none, and the entries have theirs. */
   describe(clusters, projectUid) {
     const fleetProject = clusters.every((cluster) => cluster.projectUid !== undefined) ? projectUid : undefined;
-    const entries = clusters.map(({ clusterUid, projectUid, config }) => [
+    const entries = clusters.map(({ clusterUid, projectUid, name, config }) => [
       clusterUid,
-      { ...config, ...(projectUid !== fleetProject && { projectUid }) },
+      { ...(name && { name }), ...config, ...(projectUid !== fleetProject && { projectUid }) },
     ]);
     return {
       clusters: Object.fromEntries(entries),

@@ -4,7 +4,6 @@ import { isBlank } from "../json/text.js";
 import { grouped, MAX_UIDS, shortened } from "../messages/lists.js";
 import { adviceForUid, isPaletteUid, projectLabel, type UidKind } from "../messages/paletteUid.js";
 import { redact } from "../messages/redact.js";
-import { formatValue } from "../messages/values.js";
 import type { Call } from "../run/call.js";
 import { INPUT_FORMATS } from "../validation/inputFormats.js";
 import { type Format, follows } from "../validation/rule.js";
@@ -35,7 +34,7 @@ export function warnAboutUids(clusters: readonly ManagedCluster[], { run, owner,
     const lines = shortened(
       unlikely,
       ({ kind, uid }) => {
-        const label = kind === "project" ? projectLabel(uid, settings) : `cluster ${formatValue(uid)}`;
+        const label = kind === "project" ? projectLabel(uid, settings) : `cluster ${run.formatCluster(uid)}`;
         return `${label}: ${adviceForUid(kind, uid, uid === configured)}`;
       },
       MAX_UIDS,

@@ -1,3 +1,4 @@
+import { quote } from "../json/text.js";
 import type { Declaration, Run } from "./run.js";
 
 export interface Call {
@@ -16,4 +17,9 @@ export interface Call {
   logProgress(message: string): void;
   /** For `--debug`. */
   debug(message: string): void;
+}
+
+/** Formats clusters by UID. Of a resource with secret arguments, the name may be one. */
+export function clusterFormat({ run, hasSecrets }: Call): (uid: string) => string {
+  return hasSecrets ? quote : (uid) => run.formatCluster(uid);
 }

@@ -4,7 +4,9 @@ import { resolveSettings, type Settings, type SettingValues } from "../configura
 import { PartialFailure } from "../engine/partialFailure.js";
 import { AuthenticationError, type ConfigurationError, copyOf, SpectroclusterError, withAdvice } from "../errors.js";
 import { type Segments, textsIn } from "../json/paths.js";
+import { quote } from "../json/text.js";
 import { hideTexts } from "../messages/redact.js";
+import { formatValue } from "../messages/values.js";
 import { ReadSupport } from "./readSupport.js";
 
 /** What the check of a resource learns from the stored inputs and the SDK, for later calls of the engine. */
@@ -38,6 +40,8 @@ export class Run {
   /** By UID, from reads. */
   readonly clusterNames = new Map<string, string>();
   readonly #secretProjects = new Set<string>();
+  /** By UID, from programs and states, without those that may be secret. */
+  readonly declaredNames = new Map<string, string>();
   readonly #messages = new Set<string>();
   readonly #sharedReads = new Map<string, Promise<object>>();
   #configured: { values: SettingValues; providerName: string | undefined } | undefined;
@@ -103,7 +107,8 @@ export class Run {
       const { owner: first } = this.declarations.get(uid) ?? {};
       // With ignoreChanges: ["*"] the engine does not send the owner, but in a run it never sends and then omits the same one.
       const { owner = 'A resource with ignoreChanges: ["*"]' } = declaration;
-      if (first !== undefined && first !== owner) return [`${first} and ${owner} both declare cluster "${uid}".`];
+      if (first !== undefined && first !== owner)
+        return [`${first} and ${owner} both declare cluster ${this.formatCluster(uid)}.`];
       this.declarations.set(uid, declaration);
       return [];
     });
@@ -126,6 +131,12 @@ export class Run {
       return new PartialFailure(id, properties, this.errorWithoutSecrets(cause) as Error);
     }
     return error instanceof SpectroclusterError ? copyOf(error, this.withoutSecrets(error.message)) : error;
+  }
+
+  /** Formats a cluster for messages: its UID, and the name in Palette, or else the declared one. */
+  formatCluster(uid: string): string {
+    const name = this.clusterNames.get(uid) ?? this.declaredNames.get(uid);
+    return name === undefined || name === uid ? quote(uid) : `${quote(uid)} (${formatValue(name).slice(1, -1)})`;
   }
 
   /** Lets equal concurrent reads share one request, and its result, which must not be changed. */

@@ -92,7 +92,7 @@ function violationsAt(error: ErrorObject, value: unknown, format: FormatValue, t
 }
 
 function violationOf(error: ErrorObject, segments: Segments, format: FormatValue, tree: PropertyTree): Violation {
-  const { data, keyword, params } = error;
+  const { keyword, params } = error;
   const schema = error.parentSchema as Schema;
   switch (keyword) {
     case "additionalProperties": {

@@ -11,6 +11,8 @@ import { overGrpc } from "./resourceClient.mjs";
 export interface ResourceClient extends ReturnType<typeof overGrpc> {
   /** Waits until the user sees a message. */
   shows(pattern: RegExp): Promise<void>;
+  /** All that the user has seen. */
+  shown(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -18,7 +20,13 @@ export interface ResourceClient extends ReturnType<typeof overGrpc> {
 export const ADAPTERS: Record<string, (resource: string, settings: SettingValues) => Promise<ResourceClient>> = {
   async "in the dynamic provider"(resource, settings) {
     const provider = await startDynamicProvider(settings, loaderOf(resource));
-    return { ...provider, shows: async (pattern) => void (await provider.printed(pattern)), close: provider.stop };
+    const { printed, stop } = provider;
+    return {
+      ...provider,
+      shows: async (pattern) => void (await printed(pattern)),
+      shown: () => printed(/^/),
+      close: stop,
+    };
   },
 
   async "in the plugin"(resource, { apiKey, ...settings }) {
@@ -28,6 +36,7 @@ export const ADAPTERS: Record<string, (resource: string, settings: SettingValues
     return {
       ...overGrpc(adapter, undefined, { Urn: urnOf("prod", `spectrocluster:index:${resource}`) }),
       shows: (pattern) => engine.logs(pattern),
+      shown: async () => engine.logged.map(({ message }) => message).join("\n"),
       async close() {
         await adapter.stop();
         engine.stop();

@@ -433,13 +433,13 @@ function validate6(data, { instancePath = "", parentData, parentDataProperty, ro
 }
 export const validateHostClusterFleetArgs: ValidateFunction = validate8;
 const schema11 = { "type": "object", "required": ["clusters"], "additionalProperties": false, "properties": { "clusters": { "type": "object", "additionalProperties": { "$ref": "#/definitions/FleetCluster" }, "title": "map from cluster UID to configuration", "propertyNames": { "minLength": 1, "format": "cluster-uid" } }, "projectUid": { "type": "string", "minLength": 1, "format": "project-uid" } }, "fleet-size": true };
-const schema12 = { "type": "object", "additionalProperties": false, "properties": { "clusterEndpoint": { "$ref": "#/definitions/ClusterEndpoint" }, "clusterGroup": { "$ref": "#/definitions/ObjectReference" }, "hostCluster": { "$ref": "#/definitions/ObjectReference" }, "isHostCluster": { "type": "boolean" }, "projectUid": { "type": "string", "minLength": 1, "format": "project-uid" } }, "endpoint-type-and-config": true, "empty-text": true };
+const schema12 = { "type": "object", "additionalProperties": false, "properties": { "clusterEndpoint": { "$ref": "#/definitions/ClusterEndpoint" }, "clusterGroup": { "$ref": "#/definitions/ObjectReference" }, "hostCluster": { "$ref": "#/definitions/ObjectReference" }, "isHostCluster": { "type": "boolean" }, "name": { "type": "string" }, "projectUid": { "type": "string", "minLength": 1, "format": "project-uid" } }, "endpoint-type-and-config": true, "empty-text": true };
 function validate9(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
     let vErrors = null;
     let errors = 0;
     if (data && typeof data == "object" && !Array.isArray(data)) {
         for (const key0 in data) {
-            if (!(((((key0 === "clusterEndpoint") || (key0 === "clusterGroup")) || (key0 === "hostCluster")) || (key0 === "isHostCluster")) || (key0 === "projectUid"))) {
+            if (!((((((key0 === "clusterEndpoint") || (key0 === "clusterGroup")) || (key0 === "hostCluster")) || (key0 === "isHostCluster")) || (key0 === "name")) || (key0 === "projectUid"))) {
                 (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 }, schema: false, parentSchema: schema12, data });
                 errors++;
             }
@@ -529,18 +529,25 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
                 errors++;
             }
         }
-        if (data.projectUid !== undefined) {
-            let data10 = data.projectUid;
+        if (data.name !== undefined) {
+            let data10 = data.name;
             if (typeof data10 !== "string") {
-                (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "type", params: { type: "string" }, schema: schema12.properties.projectUid.type, parentSchema: schema12.properties.projectUid, data: data10 });
+                (vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, schema: schema12.properties.name.type, parentSchema: schema12.properties.name, data: data10 });
                 errors++;
             }
-            if (typeof data10 === "string" && isBlank(data10)) {
-                (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "minLength", params: {}, schema: 1, parentSchema: schema12.properties.projectUid, data: data10 });
+        }
+        if (data.projectUid !== undefined) {
+            let data11 = data.projectUid;
+            if (typeof data11 !== "string") {
+                (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "type", params: { type: "string" }, schema: schema12.properties.projectUid.type, parentSchema: schema12.properties.projectUid, data: data11 });
                 errors++;
             }
-            if (!follows(FORMATS["project-uid"], data10)) {
-                (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "format", params: { name: "project-uid", rule: FORMATS["project-uid"] }, schema: "project-uid", parentSchema: schema12.properties.projectUid, data: data10 });
+            if (typeof data11 === "string" && isBlank(data11)) {
+                (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "minLength", params: {}, schema: 1, parentSchema: schema12.properties.projectUid, data: data11 });
+                errors++;
+            }
+            if (!follows(FORMATS["project-uid"], data11)) {
+                (vErrors ??= []).push({ instancePath: instancePath + "/projectUid", keyword: "format", params: { name: "project-uid", rule: FORMATS["project-uid"] }, schema: "project-uid", parentSchema: schema12.properties.projectUid, data: data11 });
                 errors++;
             }
         }

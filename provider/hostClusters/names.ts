@@ -1,0 +1,54 @@
+/**
+ * The names that programs give clusters for people. They are never sent. If Palette has another one, the UID may be that of another cluster
+ * than a reviewer thinks.
+ */
+import { UNKNOWN } from "../engine/unknown.js";
+import { SpectroclusterError } from "../errors.js";
+import { formatValue, HIDDEN_VALUE, shortenName } from "../messages/values.js";
+import type { Call } from "../run/call.js";
+import type { ManagedCluster } from "./cluster.js";
+import { type Change, logSummary, type Subject } from "./summary.js";
+
+/** Remembers names for messages, except those that may be secret. */
+export function rememberNames(clusters: readonly ManagedCluster[], { run, hasSecrets }: Call): void {
+  for (const { clusterUid, name } of clusters) {
+    if (typeof name !== "string" || name === UNKNOWN || hasSecrets) run.declaredNames.delete(clusterUid);
+    else run.declaredNames.set(clusterUid, name);
+  }
+}
+
+/** Remembers the names of clusters in a state, except those that the program declares. */
+export function rememberStoredNames(stored: readonly ManagedCluster[], call: Call): void {
+  rememberNames(
+    stored.filter(({ clusterUid }) => !call.run.declarations.has(clusterUid)),
+    call,
+  );
+}
+
+/** Warns about the clusters of which the run has read another name. */
+export function warnAboutNames(clusters: readonly ManagedCluster[], subject: Subject, call: Call): void {
+  const changes = clusters.flatMap((cluster): Change[] | Change => {
+    const [from = "", to] = [cluster.name, otherName(cluster, call)].map((name) => name && shortenName(name));
+    return to === undefined ? [] : { clusterUid: cluster.clusterUid, kind: "misnamed", from, to };
+  });
+  logSummary({ ...subject, headline: "misnamed", changes, total: clusters.length }, { ...call, log: call.warn });
+}
+
+/** @throws SpectroclusterError if the run has read another name than the declared one, for a write that would disable the cluster. */
+export function assertName(cluster: ManagedCluster, call: Call): void {
+  const theirs = otherName(cluster, call);
+  if (theirs === undefined) return;
+  const format = call.hasSecrets ? () => HIDDEN_VALUE : formatValue;
+  throw new SpectroclusterError(
+    `Cluster "${cluster.clusterUid}" was not written, because that would disable another cluster than the program names:\n` +
+      `It is declared as ${format(cluster.name)}, in Palette ${format(theirs)}.\n` +
+      "Correct the UID. If it is right, correct the name.",
+    { code: "SPECTROCLUSTER_NAME" },
+  );
+}
+
+/** Palette's name of a cluster that is declared with another one. */
+function otherName({ clusterUid, name }: ManagedCluster, { run }: Call): string | undefined {
+  const theirs = run.clusterNames.get(clusterUid);
+  return name === undefined || name === UNKNOWN || name === theirs ? undefined : theirs;
+}
