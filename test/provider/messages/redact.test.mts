@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { containsKey, redact } from "../../../provider/messages/redact.js";
+import { containsKey, hideTexts, redact } from "../../../provider/messages/redact.js";
 
 const KEY = "k0\"+/\\<&>%'=, z9";
 
@@ -24,6 +24,12 @@ describe("redact", () => {
       assert.equal(redact(`/v1/${form}/vms`, key), "/v1/[API key]/vms", form);
     }
   });
+
+  it("replaces other secret texts where they stand alone", () =>
+    assert.equal(
+      hideTexts('dev, "DEV" and b\\"c, not developers', ["dev", 'b"c']),
+      '[secret], "[secret]" and [secret], not developers',
+    ));
 
   it("finds a key in JSON, whatever it escapes", () => {
     for (const escaped of ['test/k+y"', 'test\\/k\\u002By\\"', "test/k\\u002by\\u0022"]) {
