@@ -67,7 +67,7 @@ const OTHER_PACKAGE = `The package \`spectrocloud\` manages whole clusters, and 
 can have another owner than the cluster.`;
 
 const WARNING = `{{% notes type="warning" %}}
-\`isHostCluster: false\` [disables a host cluster](docs/guides/change-and-remove.md#disable-a-host). \`pulumi destroy\` leaves it as it is.
+\`isHostCluster: false\` [disables a host cluster](docs/guides/declare-share-remove.md#disable-a-host). \`pulumi destroy\` leaves it as it is.
 {{% /notes %}}`;
 
 const CONFIGURATION = `\`\`\`sh
