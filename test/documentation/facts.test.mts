@@ -52,12 +52,13 @@ describe("facts in the documentation", () => {
       assert.ok(steps.includes(version), version);
   });
 
-  it("link to every guide from the README", () => {
-    const readme = read("README.md");
-    const guides = markdownFiles().filter((file) => file.startsWith("docs/guides/"));
+  it("are in guides to which the list of all guides links, and that to the README", () => {
+    const list = "docs/guides/README.md";
+    const guides = markdownFiles().filter((file) => file.startsWith("docs/guides/") && file !== list);
     assert.ok(guides.includes("docs/guides/getting-started.md"));
-    const missing = guides.filter((file) => !readme.includes(`](${file})`));
+    const missing = guides.filter((file) => !read(list).includes(`](${path.basename(file)})`));
     assert.deepEqual(missing, []);
+    assert.ok(read("README.md").includes(`](${list})`));
   });
 
   it("show the registry's programs in other languages, which the tests of the SDKs compile", () => {
@@ -95,14 +96,16 @@ describe("facts in the documentation", () => {
   });
 
   it("are in the pages of Pulumi's registry without a link to the repository", () => {
-    const pages = ["docs/_index.md", "docs/installation-configuration.md"];
+    const pages = ["docs/_index.md", "docs/installation-configuration.md", "provider/plugin/schema.json"];
+    const shipped: string[] = ["README.md", ...JSON.parse(read("package.json")).files];
     for (const page of pages) {
       const links = [...read(page).matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link);
       assert.ok(links.length > 2);
       for (const link of links) {
         const [, file] = /^https:\/\/unpkg\.com\/pulumi-spectrocluster@[\d.]+\/([^#]+)/.exec(link) ?? [];
         assert.match(link, /^https:/, page);
-        if (file !== undefined) assert.ok(existsSync(path.join(ROOT, file)), link);
+        if (file === undefined) continue;
+        assert.ok(existsSync(path.join(ROOT, file)) && shipped.some((each) => file.startsWith(each)), link);
       }
     }
   });

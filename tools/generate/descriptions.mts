@@ -12,7 +12,23 @@ export function describe(root: string, name: string): string {
   // A resource has its own file.
   const files = [`${name.charAt(0).toLowerCase()}${name.slice(1)}.ts`, "generated/functions.ts"];
   const comment = files.map((file) => commentOf(path.join(root, "sdk", file), name)).join("");
-  return [comment, registryText(root, name)].filter((part) => part !== "").join("\n\n");
+  const text = [comment, registryText(root, name)].filter((part) => part !== "").join("\n\n");
+  return withAbsoluteLinks(root, text, "docs/registry");
+}
+
+/**
+ * Pages of the registry, and comments in generated SDKs, cannot link to files of a repository. npm's mirror has those of each version of
+ * the package. Of a link to another file, the text remains.
+ *
+ * @param folder - The folder of the text in the repository.
+ */
+export function withAbsoluteLinks(root: string, markdown: string, folder = ""): string {
+  const { name, version, files } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  return markdown.replace(/\[([^\]]*)\]\((?!https?:|#)([^)]*)\)/g, (_, text: string, link: string) => {
+    const target = path.posix.join(folder, link);
+    const isInPackage = ["README.md", ...files].some((file: string) => target.startsWith(file));
+    return isInPackage ? `[${text}](https://unpkg.com/${name}@${version}/${target})` : text;
+  });
 }
 
 /** The first example in each language, by the language of its fence. */

@@ -4,45 +4,40 @@
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { examples } from "./descriptions.mjs";
+import { examples, withAbsoluteLinks } from "./descriptions.mjs";
 import type { ModelSchema } from "./modelSchema.mjs";
-import { settingsList } from "./settings.mjs";
-
-/** Pages of the registry cannot link to files of a package. npm's mirror has the guides of each version. */
-const MIRROR = "https://unpkg.com/pulumi-spectrocluster";
+import { settingsSection } from "./settings.mjs";
 
 /** @param root - The repository. */
 export function registryPages(root: string, model: ModelSchema) {
   const readme = readFileSync(path.join(root, "README.md"), "utf8");
-  const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-  const absolute = (markdown: string) =>
-    markdown.replace(/\]\((?!https?:|#)([^)]*)\)/g, `](${MIRROR}@${version}/$1)`).trim();
   const pages = [
-    page("docs/_index.md", "Spectrocluster Provider", "Provides an overview of the Pulumi Spectrocluster provider.", [
+    page("docs/_index.md", "Spectrocluster Provider", ABOUT, [
       readme.split("\n\n")[1] ?? "",
       OTHER_PACKAGE,
       WARNING,
       "## Example Usage",
       chooser(examples(root, "HostClusterConfig")),
       PACKAGES,
+      between(readme, "\n## Where to begin\n", "\n## Install\n", "## Where to begin\n"),
     ]),
-    page(
-      "docs/installation-configuration.md",
-      "Spectrocluster Provider Installation & Configuration",
-      "Provides an overview on how to install and configure the Pulumi Spectrocluster provider.",
-      [
-        "## Installation",
-        INSTALLATION,
-        between(readme, "\n## Install\n", "\nUntil 0.1 is published"),
-        "## Configuration",
-        CONFIGURATION,
-        settingsList(model).join("\n"),
-        GUIDES,
-      ],
-    ),
+    page("docs/installation-configuration.md", "Spectrocluster Provider Installation & Configuration", ABOUT_SETTINGS, [
+      "## Installation",
+      INSTALLATION,
+      between(readme, "\n## Install\n", "\nUntil 0.1 is published"),
+      "## Configuration",
+      CONFIGURATION,
+      settingsSection(model),
+      GUIDES,
+    ]),
   ];
-  return pages.map(({ name, content }) => ({ name, content: `${absolute(content)}\n` }));
+  return pages.map(({ name, content }) => ({ name, content: `${withAbsoluteLinks(root, content)}\n` }));
 }
+
+const ABOUT =
+  "Decide with Pulumi which clusters of Spectro Cloud Palette host virtual clusters, and how their API servers are exposed.";
+const ABOUT_SETTINGS =
+  "Install the Spectrocluster provider for Pulumi, and set the address and the API key of Spectro Cloud Palette.";
 
 const INSTALLATION = `The npm package \`pulumi-spectrocluster\` contains the provider for all languages. Until 0.1 is published, [build it from a
 checkout](README.md#install). Then install the file:
@@ -59,15 +54,13 @@ const GUIDES = `The guides have more about [settings](docs/guides/settings.md), 
 
 /** The reference of the registry is generated from the schema, whose package is that of the generated SDK. */
 const PACKAGES = `In TypeScript and JavaScript, import \`pulumi-spectrocluster\` from npm. The reference of these pages shows what Pulumi generates from
-the same schema: \`pulumi-spectrocluster-sdk\` for TypeScript, and an SDK for C# that is not tested. All have the same resources and functions.
+the same schema: \`pulumi-spectrocluster-sdk\` for TypeScript, and an SDK for C# that is not tested. All have the same resources and functions.`;
 
-[Getting started](docs/guides/getting-started.md) takes ten minutes, and the [README](README.md#guides) lists all guides.`;
-
-const OTHER_PACKAGE = `The package \`spectrocloud\` manages whole clusters, and the host configuration is a block of them. This package manages the host configuration alone, so that it
-can have another owner than the cluster.`;
+const OTHER_PACKAGE = `The package \`spectrocloud\` manages whole clusters, and the host configuration is a block of a cluster. This package manages the
+host configuration alone, so that it can have another owner than the cluster.`;
 
 const WARNING = `{{% notes type="warning" %}}
-\`isHostCluster: false\` [disables a host cluster](docs/guides/declare-share-remove.md#disable-a-host). \`pulumi destroy\` leaves it as it is.
+\`isHostCluster: false\` [disables a host cluster](docs/guides/declare-share-remove.md#disable-a-host). \`pulumi destroy\` changes nothing in Palette.
 {{% /notes %}}`;
 
 const CONFIGURATION = `\`\`\`sh
@@ -98,9 +91,10 @@ function page(name: string, title: string, description: string, parts: readonly 
   return { name, content: [frontMatter, ...parts].map((part) => part.trim()).join("\n\n") };
 }
 
-function between(text: string, begin: string, end: string): string {
+/** @param heading - Stands before what is found. */
+function between(text: string, begin: string, end: string, heading = ""): string {
   const [, rest] = text.split(begin, 2);
   const [found, after] = rest?.split(end, 2) ?? [];
   if (found === undefined || after === undefined) throw new Error(`The text lacks ${begin} … ${end}`);
-  return found;
+  return heading + found;
 }

@@ -25,7 +25,7 @@ export function settingsTable(model: ModelSchema): string {
   return `/** The provider's settings by name. */\nexport const SETTINGS = {\n${rows.join("")}} as const;\n`;
 }
 
-/** The table of settings for the guide, and the order in which their sources apply. */
+/** The table of settings, and the order in which their sources apply. */
 export function settingsSection(model: ModelSchema): string {
   const rows = Object.entries(settingsIn(model)).map(([name, setting]) => {
     const { description = "", environment, default: value } = setting;
@@ -42,21 +42,6 @@ export function settingsSection(model: ModelSchema): string {
     "|---|---|---|",
     ...rows,
   ].join("\n");
-}
-
-/** All settings, for a page of the registry. */
-export function settingsList(model: ModelSchema): string[] {
-  const types: Record<string, string> = { boolean: "Boolean", integer: "Integer" };
-  return Object.entries(settingsIn(model)).map(([name, setting]) => {
-    const { description = "", environment, default: value, secret, type } = setting;
-    const kind = secret ? "String, Sensitive" : (types[String(type)] ?? "String");
-    const more = [
-      ...constraints(setting),
-      ...(value === undefined ? [] : [`Default: \`${value}\`.`]),
-      ...(environment === undefined ? [] : [`Environment variable: \`${environment}\`.`]),
-    ];
-    return `- \`${name}\` (${kind}) ${[description, ...more].join(" ")}`;
-  });
 }
 
 /** The model whose settings have what Pulumi's schema cannot express in their descriptions: bounds and variables. */
