@@ -15,7 +15,7 @@ export interface HostClusterConfig extends OutputsOf<model.HostClusterConfigProp
  * virtual clusters through an Ingress or a load balancer.
  *
  * - *create* adopts the cluster, whatever its configuration was, and *update* changes it. Fields that were never declared stay
- *   as they are. A field that the program no longer declares is not sent, so Palette may clear it; `isHostCluster` stays as it is.
+ *   as they are. A field that the program stops declaring is no longer sent, so Palette may clear it.
  * - *delete* sends nothing: the cluster stays as it is and is no longer managed. To disable a host cluster, set
  *   `isHostCluster` to `false` and run `pulumi up` before you remove it.
  * - A change of `clusterUid` replaces the resource; a change of `projectUid` updates it.

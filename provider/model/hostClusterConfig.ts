@@ -71,7 +71,7 @@ export interface ClusterEndpoint {
 export interface HostClusterConfig {
   /** The endpoint through which the cluster exposes its virtual clusters. */
   clusterEndpoint?: ClusterEndpoint;
-  /** The cluster group that the host belongs to. If the group is managed in Palette, never declare it: then it stays as it is. */
+  /** The cluster group that the host belongs to. If others decide about the group, never declare it. */
   clusterGroup?: ObjectReference;
   /** A reference to another host cluster. Palette does not document its purpose: omit it. */
   hostCluster?: ObjectReference;

@@ -188,7 +188,7 @@ export interface Functions {
    * not; an empty object if the cluster has none. Properties that are null are removed, and properties that this package does
    * not describe are preserved.
    *
-   * An installation of Palette may refuse this read: see `docs/guides/services-without-reads.md`.
+   * An installation of Palette may refuse this read.
    *
    * @param args - The cluster.
    * @param opts - The provider, and the validation of the response.

@@ -2,9 +2,8 @@
 export type Reads = "auto" | "off";
 
 /**
- * The provider's configuration. The first value that is set applies: the stack configuration, then the environment variable,
- * then the default. An explicit provider has its own arguments instead of the stack configuration. Blank values count as not
- * set.
+ * The first value that is set applies: the stack configuration, then the environment variable, then the default. An explicit
+ * provider has its own arguments instead of the stack configuration. Blank values count as not set.
  */
 export interface ProviderSettings {
   /**
@@ -23,8 +22,8 @@ export interface ProviderSettings {
    */
   apiKey?: string;
   /**
-   * Name of an environment variable with the API key. Each run reads it, so the key does not enter the state. It takes precedence over
-   * `SPECTROCLOUD_APIKEY`. A stack configuration or a provider that also has `apiKey` is an error.
+   * Name of an environment variable with the API key, which then does not enter the state. It takes precedence over
+   * `SPECTROCLOUD_APIKEY`. To set `apiKey` beside it is an error.
    *
    * @examples ["MY_API_KEY"]
    */
@@ -46,8 +45,7 @@ export interface ProviderSettings {
    */
   requestTimeoutSeconds?: number;
   /**
-   * Time limit for an operation with all its retries and waits, in seconds, but without its wait for other operations
-   * (`maxConcurrentRequests`).
+   * Time limit for an operation with all its retries and pauses, in seconds. It begins with the first request.
    *
    * @asType integer
    * @minimum 1
@@ -56,7 +54,7 @@ export interface ProviderSettings {
    */
   operationTimeoutSeconds?: number;
   /**
-   * Number of retries of a request after a network error or a response that allows a retry. A 429 does not count: it is retried until
+   * Number of retries of an operation after failures that may pass. A 429 does not count: it is retried until
    * `operationTimeoutSeconds`. Until something has succeeded in a run, an unknown host name and a refused connection are retried only
    * twice, because `baseUrl` is probably wrong.
    *
@@ -67,8 +65,8 @@ export interface ProviderSettings {
    */
   maxRetries?: number;
   /**
-   * Number of operations at the same time. An operation is the read and the write of one cluster, or one function, with the pauses
-   * before its retries. Each explicit provider has its own limit. With the dynamic provider, resources and functions have one each.
+   * Number of operations at the same time. An operation is the read and the write of one cluster, or one function. Each explicit
+   * provider has its own limit. With the dynamic provider, resources and functions have one each.
    *
    * @asType integer
    * @minimum 1
@@ -77,9 +75,8 @@ export interface ProviderSettings {
    */
   maxConcurrentRequests?: number;
   /**
-   * Number of requests that are sent in a second to each part of Palette's API: clusters (`/v1/spectroclusters`) and searches
-   * (`/v1/dashboard`) count separately. Set it if other programs send requests from the same IP address. By default, the provider
-   * learns the pace from Palette.
+   * Number of requests a second, separately for clusters (`/v1/spectroclusters`) and searches (`/v1/dashboard`). Set it if other
+   * programs send requests from the same IP address. By default, the provider learns the pace from Palette.
    *
    * @asType integer
    * @minimum 1
@@ -88,8 +85,7 @@ export interface ProviderSettings {
    */
   maxRequestsPerSecond?: number;
   /**
-   * Certificate authorities to trust in addition to the public ones, as PEM text. Its line breaks may also be the two
-   * characters `\n`, as in many secret stores.
+   * Certificate authorities to trust in addition to the public ones, as PEM text. Line breaks may be the two characters `\n`.
    *
    * @format pem
    */
@@ -101,16 +97,15 @@ export interface ProviderSettings {
    */
   allowInsecureHttp?: boolean;
   /**
-   * With `"auto"`, a write first reads the cluster, so that it keeps undeclared fields, and a refresh compares. If Palette
-   * turns out not to support reads, only declared fields are sent. With `"off"`, neither reads. If Palette replaces whole
-   * configurations, a write then removes undeclared fields. Imports and `get` are errors.
+   * With `"auto"`, a write first reads the cluster, so that it keeps undeclared fields, and a refresh compares. With `"off"`,
+   * neither reads: a write sends only declared fields, and Palette may remove the others. Imports and `get` are then errors.
    *
    * @default "auto"
    */
   reads?: Reads;
   /**
-   * Whether previews read the declared clusters that differ from the state. A preview then fails if such a cluster cannot be
-   * read, and shows what the update would overwrite and keep.
+   * Whether previews read the declared clusters that differ from the state, to show what the update would overwrite and keep. A
+   * preview then fails if such a cluster cannot be read.
    *
    * @default false
    */
