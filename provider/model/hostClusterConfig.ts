@@ -38,7 +38,7 @@ export interface LoadBalancerConfig {
    */
   externalIPs?: ExternalIp[];
   /**
-   * How external traffic is routed to nodes, as in Kubernetes. Other values produce a warning and are sent unchanged.
+   * How external traffic is routed to nodes, as in Kubernetes.
    *
    * @format external-traffic-policy
    */

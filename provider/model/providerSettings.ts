@@ -55,8 +55,7 @@ export interface ProviderSettings {
   operationTimeoutSeconds?: number;
   /**
    * Number of retries of an operation after failures that may pass. A 429 does not count: it is retried until
-   * `operationTimeoutSeconds`. Until something has succeeded in a run, an unknown host name and a refused connection are retried only
-   * twice, because `baseUrl` is probably wrong.
+   * `operationTimeoutSeconds`.
    *
    * @asType integer
    * @minimum 0

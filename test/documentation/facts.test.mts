@@ -121,7 +121,7 @@ describe("facts in the documentation", () => {
   it("have the rooms of ARCHITECTURE.md in the order that the linter enforces", () => {
     const [, list = ""] = /const ROOMS = \[([^\]]*)\]/.exec(read(".dependency-cruiser.cjs")) ?? [];
     const [, ...enforced] = list.replaceAll("provider/", "").match(/\w+/g) ?? []; // The first are the examples.
-    const documented = [...read("ARCHITECTURE.md").matchAll(/^\| `(\w+)(?:\/|\.ts)` \|/gm)].map(([, room]) => room);
+    const documented = [...read("ARCHITECTURE.md").matchAll(/^- `(\w+)(?:\/|\.ts)`: /gm)].map(([, room]) => room);
     assert.deepEqual(documented, enforced);
   });
 });
