@@ -11,7 +11,7 @@ import type { Call } from "../run/call.js";
 import { validateResource } from "../validation/checkArguments.js";
 import { restoredPaths } from "./ignoreChanges.js";
 import { warnAboutTypos } from "./ignoreChangesTypos.js";
-import type { ProviderProperties } from "./internalProperties.js";
+import { isImported, type ProviderProperties } from "./internalProperties.js";
 import { warnAboutUids } from "./paletteUids.js";
 import { type Resource, serviceOf, uidsOf } from "./resource.js";
 
@@ -47,18 +47,18 @@ export function check(resource: Resource, request: CheckRequest, call: Call) {
   }
   const { strictArguments, projectUid, apiKey } = settings;
   // An import and the option ignoreChanges pass stored inputs.
-  const { __service, __imported: isImported = false, ...args } = inputs;
+  const { __service, __imported, ...args } = inputs;
   const complete = {
     ...(projectUid && { projectUid }),
     ...args,
     __service: serviceOf(run),
-    ...(isImported && { __imported: true }),
+    ...(isImported(inputs) && { __imported: true }),
   };
   // Otherwise the state and messages would contain it, or a part of it.
   if (containsKey(JSON.stringify(complete), apiKey)) return { inputs: complete, failures: [KEY_AS_ARGUMENT] };
   const declared = { ...Object.fromEntries(undefinedArgs.map((name) => [name, undefined])), ...args };
   const findings = validateResource(resource.name, declared, { hideValues: hasSecrets });
-  const stored = isImported ? inputs : storedInputs;
+  const stored = isImported(inputs) ? inputs : storedInputs;
   const isInState = groupBy(findings, ({ pointer }) => hasSame(parsePointer(pointer), args, stored));
   const { errors, warnings } = bySeverity(isInState.get(false) ?? [], { isStrict: strictArguments });
   const accepted = isInState.get(true)?.map((finding) => ({ ...finding, severity: "warning" }) as const) ?? [];
@@ -89,9 +89,9 @@ function recordDeclaration(resource: Resource, request: CheckRequest, { run, own
   // A program has no __service. If the inputs have it, ["*"] has replaced all of them by the stored ones, so the SDK's properties are lost.
   const patterns = inputs.__service === undefined ? ignoreChanges : ["*"];
   const ignored = restoredPaths(patterns, storedInputs, inputs);
-  const isImported = storedInputs.__imported === true;
   const clusterUids = new Set(uidsOf(resource.clusters(inputs)));
-  return run.declare({ clusterUids, owner, isPreview, ignored, isImported });
+  const imported = isImported(storedInputs) ? resource.clusters(storedInputs) : undefined;
+  return run.declare({ clusterUids, owner, isPreview, ignored, imported });
 }
 
 const REMOVE_ONE = "Each would overwrite the other in every run. Remove one of the declarations.";

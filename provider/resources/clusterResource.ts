@@ -3,6 +3,7 @@
  * properties that describe them.
  */
 import { UNKNOWN } from "../engine/unknown.js";
+import { SpectroclusterError } from "../errors.js";
 import { MAX_VALUES } from "../hostClusters/canonicalForm.js";
 import {
   type DeclaredCluster,
@@ -21,9 +22,9 @@ import { copyAsJson } from "../json/copy.js";
 import { type Difference, type Segments, without } from "../json/paths.js";
 import { quote } from "../json/text.js";
 import type { Call } from "../run/call.js";
-import { argsIn, refreshedInputs, type State, storedClusters, uncertainProperties } from "./clusterState.js";
+import { argsIn, marksIn, refreshedInputs, type State, storedClusters, uncertainProperties } from "./clusterState.js";
 import { pathsBelow } from "./ignoreChanges.js";
-import type { ProviderProperties } from "./internalProperties.js";
+import { isImported, type ProviderProperties } from "./internalProperties.js";
 import { assertSameService, type Resource, serviceOf, uidsOf, type Written } from "./resource.js";
 import { logDisabled, logMoves, logOtherService, logRemoved, logUpdate } from "./review.js";
 
@@ -63,12 +64,23 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
     });
   }
 
-  const storedIn = (state: State, isImported = false) => storedClusters(clustersIn(state), state, isImported);
+  /** Without its clusters, a refresh would remove a resource from the state, and an update would take all of them for new. */
+  function assertUsable(clusters: readonly ManagedCluster[], { owner }: Call): void {
+    if (clusters.length > 0) return;
+    throw new SpectroclusterError(
+      `${owner ?? name} has no usable ${identifiedBy[0]} in its state, because somebody has edited it.\nRestore the property, or ` +
+        "remove the resource with pulumi state delete: the next pulumi up adopts what the program declares.",
+      { code: "SPECTROCLUSTER_STATE" },
+    );
+  }
 
   /** What the state has. It says nothing of another service than its own. */
-  function storedFor(inputs: ProviderProperties, state: State | undefined, { declaration }: Call): StoredClusters {
+  function storedFor(inputs: ProviderProperties, state: State | undefined, call: Call): StoredClusters {
+    const { declaration } = call;
     if (state === undefined || state.__service !== inputs.__service) return new Map();
-    return storedIn(state, declaration?.isImported);
+    // A single cluster without a UID is replaced.
+    if (declaration) assertUsable(allClustersIn(state), call);
+    return storedClusters(clustersIn(state), state, declaration?.imported);
   }
 
   /** The resource in summaries. A dynamic provider does not know its name in a refresh. */
@@ -96,7 +108,7 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
     const isOther = state.__service !== inputs.__service;
     const stored = storedFor(inputs, state, call);
     const declared = declaredIn(inputs, stored, call);
-    const inState = isOther ? storedIn(state) : stored;
+    const inState = isOther ? storedClusters(clustersIn(state), state) : stored;
     rememberStoredNames([...inState.values()], call);
     const ofClusters = new Map(
       declared.map((cluster) => {
@@ -110,14 +122,15 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
     const [from, to] = [state, inputs].map((each) => without(argsIn<Args>(each), ignored)) as [Args, Args];
     const differences = properties.differences(from, to, ofClusters);
     const releasesImport =
-      !inputs.__imported && declared.some((cluster) => ignoresImport(cluster, stored.get(cluster.clusterUid)));
+      !isImported(inputs) && declared.some((cluster) => ignoresImport(cluster, stored.get(cluster.clusterUid)));
     // The engine calls diff again once an unknown cluster UID is known.
     const replaces = differences
       .filter(({ path, to }) => path === "clusterUid" && to !== UNKNOWN)
       .map(({ path }) => path);
     const isCut = copies.some((copy) => copy.isCut);
-    const needsUpdate = state.pending !== undefined || isOther || releasesImport || isCut;
-    const neverWritten = (state.__unconfirmed ?? []).filter((uid) => !stored.has(uid));
+    const { unconfirmed, hasPending } = marksIn(state);
+    const needsUpdate = hasPending || isOther || releasesImport || isCut;
+    const neverWritten = unconfirmed.filter((uid) => !stored.has(uid));
     const update = { stored, declared, differences: ofClusters, neverWritten };
     return { result: { differences, replaces, needsUpdate }, update, isOther, releasesImport };
   }
@@ -181,18 +194,20 @@ export function clusterResource<Args extends object>(properties: ClusterProperti
         return { state: read, inputs: { ...read, __imported: true } };
       }
       assertSameService(state, call.run);
-      const byUid = storedIn(state, inputs.__imported);
+      assertUsable(clustersIn(state), call);
+      const byUid = storedClusters(clustersIn(state), state, isImported(inputs) ? clustersIn(inputs) : undefined);
       const stored = [...byUid.values()];
       rememberStoredNames(stored, call);
       const clusters = await refreshClusters(stored, subjectOf(stored, call), call);
       if (clusters.length === 0) return undefined;
       // After a partial update, the stored inputs are older than the state.
-      const isComplete = state.pending === undefined && state.__unconfirmed === undefined;
-      const declared = refreshedInputs(clusters, byUid, isComplete ? clustersIn(inputs) : []);
-      const isImported = clusters.some((cluster) => cluster.isImported);
+      const { unconfirmed, hasPending } = marksIn(state);
+      const isPartial = hasPending || unconfirmed.length > 0;
+      const declared = refreshedInputs(clusters, byUid, isPartial ? [] : clustersIn(inputs));
+      const remainsImported = clusters.some((cluster) => cluster.isImported);
       return {
         state: toState(clusters, state),
-        inputs: { ...toState(declared, state), ...(isImported && { __imported: true }) },
+        inputs: { ...toState(declared, state), ...(remainsImported && { __imported: true }) },
       };
     },
 

@@ -1,8 +1,9 @@
 /** What a state has of clusters beside their configurations: what is not certain. */
+import { isEquivalent } from "../hostClusters/canonicalForm.js";
 import { type ManagedCluster, type StoredCluster, type StoredClusters, unionOf } from "../hostClusters/cluster.js";
 import { REFERENCES } from "../hostClusters/fields.js";
 import { formatPointer, isWithin, only, parsePointer, pathsBeyond, type Segments } from "../json/paths.js";
-import { mapJson } from "../json/value.js";
+import { isJsonObject, mapJson, ownMember } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import type { ProviderProperties, UncertainProperties } from "./internalProperties.js";
 import { uidsOf } from "./resource.js";
@@ -17,18 +18,51 @@ export function argsIn<Args extends object>(properties: object): Args {
   return args as Args;
 }
 
-export function storedClusters(clusters: readonly ManagedCluster[], state: State, isImported: boolean): StoredClusters {
-  const [pending, unconfirmed] = [new Set(state.pending), new Set(state.__unconfirmed)];
+/** What is not certain. Somebody may have edited the state: a mark of another shape says nothing, and makes all clusters pending. */
+export function marksIn({ pending, __unconfirmed, __dropped }: State) {
+  const isEdited = !isTexts(pending ?? []) || !isTexts(__unconfirmed ?? []) || !arePointersByUid(__dropped ?? {});
+  const uids = isTexts(pending) ? pending : [];
+  return {
+    pending: uids,
+    unconfirmed: isTexts(__unconfirmed) ? __unconfirmed : [],
+    dropped: arePointersByUid(__dropped) ? __dropped : {},
+    isEdited,
+    hasPending: isEdited || uids.length > 0,
+  };
+}
+
+function isTexts(mark: unknown): mark is string[] {
+  return Array.isArray(mark) && mark.every((item) => typeof item === "string");
+}
+
+function arePointersByUid(mark: unknown): mark is Record<string, string[]> {
+  const arePointers = (list: unknown) => isTexts(list) && list.every((pointer) => pointer.startsWith("/"));
+  return isJsonObject(mark) && Object.values(mark).every(arePointers);
+}
+
+/** @param imported - What the stored inputs have, if they are marked as imported. */
+export function storedClusters(
+  clusters: readonly ManagedCluster[],
+  state: State,
+  imported?: readonly object[],
+): StoredClusters {
+  const { isEdited, ...marks } = marksIn(state);
+  const [pending, unconfirmed] = [new Set(marks.pending), new Set(marks.unconfirmed)];
   const stored = clusters.map((given): [string, StoredCluster] => {
-    // Somebody may have edited the state. Null counts as absent, as everywhere.
+    // Null counts as absent, as everywhere.
     const known = mapJson(given, (value) => value ?? undefined) as ManagedCluster;
-    const cluster = { ...known, config: known.config ?? {} };
-    const { clusterUid } = cluster;
-    const isPending = pending.has(clusterUid);
-    const dropped = (state.__dropped?.[clusterUid] ?? []).map(parsePointer);
-    // A program has declared some fields of a pending cluster, so it counts as declared.
-    const marks = { isPending, isUnconfirmed: unconfirmed.has(clusterUid), isImported: isImported && !isPending };
-    return [clusterUid, { ...cluster, ...marks, dropped }];
+    const { clusterUid } = known;
+    const dropped = ((ownMember(marks.dropped, clusterUid) ?? []) as string[]).map(parsePointer);
+    const cluster: StoredCluster = {
+      ...known,
+      config: isJsonObject(known.config) ? known.config : {},
+      isPending: isEdited || pending.has(clusterUid),
+      isUnconfirmed: unconfirmed.has(clusterUid),
+      // After a write with an unknown outcome, the state has what a program has declared, and the stored inputs what the import has read.
+      isImported: imported?.some((read) => !pending.has(clusterUid) || isEquivalent(read, given)) ?? false,
+      dropped,
+    };
+    return [clusterUid, cluster];
   });
   return new Map(stored);
 }
@@ -42,7 +76,7 @@ export function refreshedInputs(
   stored: StoredClusters,
   storedInputs: readonly ManagedCluster[],
 ): StoredCluster[] {
-  const inputs = storedClusters(storedInputs, {}, false);
+  const inputs = storedClusters(storedInputs, {});
   return refreshed.map(({ isPending, isUnconfirmed, dropped, ...cluster }) => {
     const [input, before] = [inputs, stored].map((each) => each.get(cluster.clusterUid));
     if (input === undefined || before === undefined) return cluster;

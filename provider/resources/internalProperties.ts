@@ -7,8 +7,13 @@
 export interface ProviderProperties {
   /** Identifies the service that has what the state describes: a hash, because an address may be secret. */
   __service?: string | undefined;
-  /** In the inputs only: whether an import has read them, and no program has declared any of them since. */
-  __imported?: boolean;
+  /** In the inputs only: whether an import has read them, and no program has declared any of them since. See {@link isImported}. */
+  __imported?: unknown;
+}
+
+/** Somebody may have edited the mark. If it were lost, all that the import has read would count as declared by the program. */
+export function isImported({ __imported }: ProviderProperties): boolean {
+  return (__imported ?? false) !== false;
 }
 
 /** What a state does not know for certain: UIDs and paths, never values, which would be plain text beside encrypted ones. */

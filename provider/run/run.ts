@@ -17,8 +17,8 @@ export interface Declaration {
   readonly owner?: string | undefined;
   /** Paths in the inputs that the option `ignoreChanges` has set back to the stored ones. */
   readonly ignored: readonly Segments[];
-  /** Whether the stored inputs are those of an import, which no program has declared. */
-  readonly isImported: boolean;
+  /** What the stored inputs have of clusters, if they are those of an import, which no program has declared. */
+  readonly imported?: readonly object[] | undefined;
   /** Whether it was declared in a preview, whose diff may read the cluster. */
   readonly isPreview?: boolean | undefined;
 }

@@ -244,6 +244,26 @@ describeHostClusters((start) => {
     });
   });
 
+  for (const marks of [
+    { pending: { u: true } },
+    { pending: [7] },
+    { __unconfirmed: 7 },
+    { __dropped: { u: "text" } },
+    { __dropped: { u: ["text"] } },
+    { __dropped: [], pending: "u" },
+  ]) {
+    it(`is pending after an edit of the state to ${JSON.stringify(marks)}`, async () => {
+      const cluster = start(withGroup);
+      const stored = cluster.existing(withGroup);
+      const edited = { ...stored, properties: { ...stored.properties, ...marks } };
+      assert.equal(await cluster.hasChanges(edited, withGroup), true);
+      assert.deepEqual((await cluster.refresh(edited))?.properties, stored.properties);
+      assert.deepEqual((await cluster.update(edited, withGroup)).properties, stored.properties);
+      await cluster.update(edited, on);
+      assert.deepEqual(cluster.written, [withGroup, on]);
+    });
+  }
+
   it("leaves the state in a refresh if the service no longer has it, also if it is pending, and says so", async () => {
     const cluster = start(ingress(443));
     cluster.fail({ method: "PATCH", reset: true });

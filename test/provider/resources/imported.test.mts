@@ -9,6 +9,7 @@ const clusterGroup = { uid: "g" };
 const ingress = (port: number, host?: string) => ({
   clusterEndpoint: { type: "Ingress", config: { ingressConfig: { port, ...(host && { host }) } } },
 });
+const NO_MARKS = {};
 const actual = { isHostCluster: true, ...ingress(443, "a.example.com"), clusterGroup, hostCluster: { uid: "h" } };
 
 describe("an imported HostClusterConfig", () => {
@@ -65,6 +66,34 @@ describe("an imported HostClusterConfig", () => {
     });
     await resource.update(failure.state, { clusterUid, ...ingress(443) }, inputs);
     assert.deepEqual(atService(), actual);
+  });
+
+  it("loses nothing either after an edit of its marks", async () => {
+    for (const __imported of ["x", "", 0, {}, []]) {
+      for (const marks of [
+        NO_MARKS,
+        { pending: [clusterUid] },
+        { pending: {} },
+        { __unconfirmed: 7 },
+        { __dropped: { [clusterUid]: "" } },
+      ]) {
+        emulator.addCluster({ uid: clusterUid, hostClusterConfig: actual });
+        const { state, inputs } = await imported();
+        const [edited, edits] = [
+          { ...state, ...marks },
+          { ...inputs, __imported },
+        ];
+        const declared = { clusterUid, ...ingress(8443) };
+        const { resource } = await imported();
+        assert.deepEqual(await resource.read(edited, clusterUid, edits), { state, inputs });
+        const withoutReads = resourceIn(testRun(emulator, { reads: "off" }), "HostClusterConfig");
+        const kept = { ...state, ...(marks !== NO_MARKS && { pending: [clusterUid] }) };
+        assert.deepEqual(await withoutReads.read(edited, clusterUid, edits), { state: kept, inputs });
+        assert.ok((await resource.diff(edited, declared, edits)).differences.length > 0);
+        await resource.update(edited, declared, edits);
+        assert.deepEqual(atService(), { ...actual, ...ingress(8443, "a.example.com") });
+      }
+    }
   });
 
   it("is refreshed as a whole until its first write", async () => {

@@ -6,7 +6,7 @@ import { NO_SERVICE, testRun } from "./testRun.mjs";
 describe("the declaration of a resource", () => {
   it("is found by its clusters, also if another resource has declared one of them since", () => {
     const run = new Run();
-    const declaration = (...uids: string[]) => ({ clusterUids: new Set(uids), ignored: [], isImported: false });
+    const declaration = (...uids: string[]) => ({ clusterUids: new Set(uids), ignored: [] });
     const [fleet, single] = [declaration("a", "b", "c"), { ...declaration("a"), owner: "single" }];
     assert.deepEqual([...run.declare(fleet), ...run.declare(single)], []);
     assert.equal(run.declarationOf(["a", "b", "c"]), fleet);

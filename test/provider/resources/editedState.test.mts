@@ -46,6 +46,45 @@ describe("null in a state", () => {
   }
 });
 
+describe("a state without usable clusters", () => {
+  const emulator = useEmulator({ uid: "c1" });
+  const args = { clusters: { c1: declared } };
+  const error = {
+    name: "SpectroclusterError",
+    message: /^HostClusterFleet "test" has no usable .*\n.*pulumi state delete/,
+  };
+
+  for (const clusters of [undefined, null, "c1", 7, [declared], {}]) {
+    it(`is an error for clusters: ${JSON.stringify(clusters)}, except for a delete`, async () => {
+      const state = { clusters, __service: serviceHash(emulator.baseUrl) };
+      const fleet = resourceIn(testRun(emulator), "HostClusterFleet");
+      for (const operation of [fleet.read(state), fleet.diff(state, args), fleet.update(state, args)])
+        await assert.rejects(operation, error);
+      fleet.delete(state);
+      assert.equal(emulator.requests.length, 0);
+    });
+  }
+
+  it("is an error in a refresh without a cluster UID, and another one replaces it", async () => {
+    const state = { clusterUid: 7, __service: serviceHash(emulator.baseUrl) };
+    const single = resourceIn(testRun(emulator), "HostClusterConfig");
+    await assert.rejects(single.read(state, "c1"), /^SpectroclusterError: HostClusterConfig "test" has no usable /);
+    assert.deepEqual((await single.diff(state, { clusterUid: "c1" })).replaces, ["clusterUid"]);
+  });
+
+  it("may have a cluster of another shape", async () => {
+    for (const entry of ["text", 7, []]) {
+      emulator.addCluster({ uid: "c1", hostClusterConfig: declared });
+      const state = { clusters: { c1: entry }, __service: serviceHash(emulator.baseUrl) };
+      const fleet = resourceIn(testRun(emulator), "HostClusterFleet");
+      await fleet.read(state, "id", state);
+      await fleet.diff(state, args);
+      assert.deepEqual((await fleet.update(state, args))["clusters"], args.clusters);
+      assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, declared);
+    }
+  });
+});
+
 function setNull(properties: Properties, path: readonly string[]): void {
   const parent = path.slice(0, -1).reduce((value, step) => value[step] as Properties, properties);
   parent[path.at(-1) as string] = null;
