@@ -21,13 +21,12 @@ export function argsIn<Args extends object>(properties: object): Args {
 /** What is not certain. Somebody may have edited the state: a mark of another shape says nothing, and makes all clusters pending. */
 export function marksIn({ pending, __unconfirmed, __dropped }: State) {
   const isEdited = !isTexts(pending ?? []) || !isTexts(__unconfirmed ?? []) || !arePointersByUid(__dropped ?? {});
-  const uids = isTexts(pending) ? pending : [];
   return {
-    pending: uids,
+    pending: isTexts(pending) ? pending : [],
     unconfirmed: isTexts(__unconfirmed) ? __unconfirmed : [],
     dropped: arePointersByUid(__dropped) ? __dropped : {},
     isEdited,
-    hasPending: isEdited || uids.length > 0,
+    hasPending: isEdited || (pending ?? []).length > 0,
   };
 }
 

@@ -49,14 +49,12 @@ export function violationsOf(
   };
   const violationsIn = (errors: ErrorObject[]) => errors.flatMap((error) => violationsAt(error, copy, format, tree));
   const errors = errorsIn(copy);
+  if (errors.length === 0) return lost;
   const ofTypes = violationsIn(errors.filter(({ keyword }) => keyword === "type"));
-  const others = () => {
-    // The given copy may be the result of a function.
-    const root = mapJson({ copy }, (value) => value) as { copy: unknown };
-    for (const { segments } of ofTypes) setAt(root, ["copy", ...segments], UNCHECKABLE);
-    return errorsIn(root.copy);
-  };
-  const violations = [...ofTypes, ...violationsIn(ofTypes.length === 0 ? errors : others())];
+  // The given copy may be the result of a function.
+  const root = mapJson({ copy }, (value) => value) as { copy: unknown };
+  for (const { segments } of ofTypes) setAt(root, ["copy", ...segments], UNCHECKABLE);
+  const violations = [...ofTypes, ...violationsIn(errorsIn(root.copy))];
   const described = new Set(violations.map(({ segments }) => formatPointer(segments)));
   return [...lost.filter(({ segments }) => !described.has(formatPointer(segments))), ...violations];
 }
