@@ -1,8 +1,5 @@
-/**
- * Programs that declare host clusters. A text from Palette cannot end a string or a comment in them, and nothing in it is
- * evaluated.
- */
-import { escapeOf } from "../../provider/json/text.js";
+/** Programs that declare host clusters. A text from Palette cannot end a string or a comment in them, and nothing in it is evaluated. */
+import { escapeOf, isBlank } from "../../provider/json/text.js";
 import { isJsonObject } from "../../provider/json/value.js";
 import { MAX_BYTES, MAX_CLUSTERS } from "../../provider/validation/fleetSizeRule.js";
 import type { Declarable, Undeclared } from "./declarable.js";
@@ -12,7 +9,7 @@ export interface Host extends Declarable {
   name: string;
 }
 
-/** How a language writes an object: what begins and ends it, and what ends any other value. */
+/** How a language writes a comment, and an object: what begins and ends it, and what ends any other value. */
 const SYNTAXES = {
   typescript: { comment: "//", open: " {", close: "},", end: ",", text: quoted },
   // Pulumi reads `$$` as `$`, and interpolates nothing then.
@@ -28,12 +25,9 @@ export function programOf(hosts: readonly Host[], format: Format, isSingle: bool
   const type = isSingle ? "HostClusterConfig" : "HostClusterFleet";
   const resources = isSingle ? singlesOf(hosts) : fleetsOf(hosts);
   const comments = new Map(
-    hosts.map(({ name, args, undeclared }, index) => {
-      const about = undeclared.flatMap(aboutUndeclared);
-      const [key, texts] = isSingle
-        ? [resources[index]?.[0], about]
-        : [quoted(args.clusterUid), [quoted(name), ...about]];
-      return [key, texts.map((text) => `${syntax.comment} ${text}`)];
+    hosts.map(({ args, undeclared }, index) => {
+      const key = isSingle ? resources[index]?.[0] : quoted(args.clusterUid);
+      return [key, undeclared.flatMap(aboutUndeclared).map((text) => `${syntax.comment} ${text}`)];
     }),
   );
   const lines = (object: object, indent: string) => linesOf(object, indent, syntax, comments);
@@ -68,8 +62,10 @@ function singlesOf(hosts: readonly Host[]): [name: string, args: object][] {
 function fleetsOf(hosts: readonly Host[]): [name: string, args: object][] {
   const fleets: [key: string, cluster: object][][] = [];
   let bytes = MAX_BYTES;
-  for (const { args } of hosts) {
-    const { clusterUid, ...cluster } = args;
+  for (const { name, args } of hosts) {
+    const { clusterUid, ...config } = args;
+    // A blank text would be an error.
+    const cluster = { ...(!isBlank(name) && { name }), ...config };
     const size = Buffer.byteLength(JSON.stringify({ [clusterUid]: cluster }));
     bytes += size;
     if (bytes >= MAX_BYTES || fleets.at(-1)?.length === MAX_CLUSTERS) {
@@ -104,7 +100,7 @@ function inLine(value: unknown, textOf: (text: string) => string): string {
 }
 
 /**
- * A text as a string of TypeScript and YAML, without characters that could end a line or a comment, or that nobody sees.
+ * A text as a string of TypeScript and YAML, without characters that could end a line, or that nobody sees.
  * Characters of two UTF-16 code units stay, because YAML has no escapes for code units.
  */
 function quoted(text: string): string {

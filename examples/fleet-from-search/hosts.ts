@@ -32,6 +32,7 @@ export function hostsOf(
     selected.map(({ uid, name, projectUid }) => [
       uid,
       {
+        name,
         isHostCluster: true,
         // The search may find clusters of several projects.
         ...(projectUid !== undefined && { projectUid }),

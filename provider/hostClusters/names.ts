@@ -17,10 +17,12 @@ export function rememberNames(clusters: readonly ManagedCluster[], { run, hasSec
   }
 }
 
-/** Remembers the names of clusters in a state, except those that the program declares. */
+/** Remembers the names of clusters in a state, where no program has another one, or has removed it. */
 export function rememberStoredNames(stored: readonly ManagedCluster[], call: Call): void {
+  const { run, declaration } = call;
+  const isOpen = (uid: string) => !run.declaredNames.has(uid) && !declaration?.clusterUids.has(uid);
   rememberNames(
-    stored.filter(({ clusterUid }) => !call.run.declarations.has(clusterUid)),
+    stored.filter(({ clusterUid }) => isOpen(clusterUid)),
     call,
   );
 }

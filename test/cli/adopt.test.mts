@@ -4,6 +4,7 @@ import ts from "typescript";
 import { parse } from "yaml";
 import { FORMATS, type Format, type Host, programOf } from "../../cli/adopt/program.js";
 import type { SettingValues } from "../../provider/configuration/index.js";
+import { isBlank } from "../../provider/json/text.js";
 import type { ClusterEndpoint } from "../../provider/model/hostClusterConfig.js";
 import { checkHostClusterConfig, checkHostClusterFleet } from "../../provider/validation/checkArguments.js";
 import { type Cluster, Emulator } from "../emulator/index.mjs";
@@ -60,9 +61,15 @@ function declaredInYaml(program: string): Declared[] {
 }
 
 /** What a program must declare for the clusters: single resources in any order and with any names. */
-function expected(all: readonly Host["args"][], isSingle: boolean): Declared[] {
-  if (isSingle) return all.map((args) => ({ type: "HostClusterConfig", name: "", args: { ...args } }));
-  const clusters = Object.fromEntries(all.map(({ clusterUid, ...cluster }) => [clusterUid, cluster]));
+function expected(hosts: readonly Host[], isSingle: boolean): Declared[] {
+  if (isSingle) return hosts.map(({ args }) => ({ type: "HostClusterConfig", name: "", args: { ...args } }));
+  const clusters = Object.fromEntries(
+    hosts.map(({ name, args: { clusterUid, ...cluster } }) => [
+      clusterUid,
+      // A blank text would be an error.
+      { ...(!isBlank(name) && { name }), ...cluster },
+    ]),
+  );
   return [{ type: "HostClusterFleet", name: "host-clusters", args: { clusters } }];
 }
 
@@ -121,13 +128,13 @@ describe("pulumi-spectrocluster adopt", () => {
 
 new HostClusterFleet("host-clusters", {
   clusters: {
-    // "prod-c1"
     "c1": {
+      name: "prod-c1",
       projectUid: "p1",
       isHostCluster: true,
     },
-    // "prod-c2"
     "c2": {
+      name: "prod-c2",
       isHostCluster: true,
       clusterEndpoint: {
         type: "LoadBalancer",
@@ -245,8 +252,16 @@ new HostClusterConfig("prod-c1", {
     assert.equal(exitCode, 0, stderr);
     const isHostCluster = true;
     assert.deepEqual(clustersIn(stdout), {
-      c1: { isHostCluster, ...endpoint({ loadBalancerSourceRanges: ["10.8.0.0/16", "192.0.2.0/24"] }) },
-      c2: { isHostCluster, clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "h" } } } },
+      c1: {
+        name: "prod-c1",
+        isHostCluster,
+        ...endpoint({ loadBalancerSourceRanges: ["10.8.0.0/16", "192.0.2.0/24"] }),
+      },
+      c2: {
+        name: "prod-c2",
+        isHostCluster,
+        clusterEndpoint: { type: "Ingress", config: { ingressConfig: { host: "h" } } },
+      },
     });
   });
 
@@ -391,7 +406,7 @@ new HostClusterConfig("prod-c1", {
       const members = { clusterUid, isHostCluster: fc.constant(true), clusterEndpoint, clusterGroup };
       const args = fc.record(members, { noNullPrototype: true });
       const undeclared = fc.array(fc.record({ path: text, value: text, problems: fc.array(text) }));
-      const hosts = fc.uniqueArray(fc.record({ name, args, undeclared }), {
+      const hosts = fc.uniqueArray(fc.record({ name: text, args, undeclared }), {
         minLength: 1,
         maxLength: 4,
         selector: ({ args }) => args.clusterUid,
@@ -400,14 +415,13 @@ new HostClusterConfig("prod-c1", {
         fc.property(hosts, fc.boolean(), (hosts, isSingle) => {
           const program = programOf(hosts, format, isSingle);
           assert.match(program, /^[ -~\n\u{10000}-\u{10ffff}]*$/u);
-          const all = hosts.map(({ args }) => args);
           const declared = declaredIn(program, format);
           for (const { name } of declared) assert.match(name, /^[a-z\d][\w-]*$/i);
           assert.equal(new Set(declared.map(({ name }) => name)).size, declared.length);
           const unnamed = declared.map((each) => ({ ...each, name: isSingle ? "" : each.name }));
           // An object has keys that are numbers first.
           const byUid = (some: Declared[]) => new Map(some.map((each) => [each.args["clusterUid"], each]));
-          assert.deepEqual(byUid(unnamed), byUid(expected(all, isSingle)));
+          assert.deepEqual(byUid(unnamed), byUid(expected(hosts, isSingle)));
         }),
         runs(300),
       );

@@ -13,7 +13,8 @@ function forHostClusters<Config extends object>(rule: Rule<Config>): ResourceVal
   return ({ type, props, getConfig }, reportViolation) => {
     for (const cluster of declaredHostClusters(type, props)) {
       for (const message of rule(cluster, getConfig<Config>())) {
-        reportViolation(`Cluster ${cluster.clusterUid ?? "(unknown)"}: ${message}`);
+        const { clusterUid = "(unknown)", name } = cluster;
+        reportViolation(`Cluster ${clusterUid}${name ? ` (${name})` : ""}: ${message}`);
       }
     }
   };

@@ -207,11 +207,15 @@ describe("the name of a cluster in a fleet", () => {
   it("is that of the state where the program does not declare the cluster, and that of the program elsewhere", async () => {
     const run = testRun(emulator);
     const fleet = resourceIn(run, "HostClusterFleet");
-    const state = stateOf({ a: { name: "dev-a", ...on }, b: { name: "dev-b", ...on }, c: { name: "dev-c", ...on } });
+    const state = stateOf({
+      ...{ a: { name: "dev-a", ...on }, b: { name: "dev-b", ...on } },
+      ...{ c: { name: "dev-c", ...on }, d: { name: "dev-d", ...on } },
+    });
+    await resourceIn(run, "HostClusterConfig").checked({ clusterUid: "d", ...on });
     await fleet.diff(state, { clusters: { a: { name: "dev-a", ...on }, c: on } });
     assert.match(
       fleet.logged.join(),
-      /1 leaves this resource .*: "b" \(dev-b\)\n {2}1 no longer declares a name: "c"$/,
+      /1 leaves this resource .*: "b" \(dev-b\)\n {2}1 moves .*: "d" \(dev-d\)\n {2}1 no longer declares a name: "c"$/,
     );
     const other = resourceIn(run, "HostClusterFleet", { owner: 'HostClusterFleet "other"' });
     assert.match(other.check({ clusters: { a: on } }).failures.join(), /both declare cluster "a" \(dev-a\)\./);
@@ -219,7 +223,7 @@ describe("the name of a cluster in a fleet", () => {
     const gone = newFleet();
     await gone.read(state);
     gone.delete(state);
-    const list = '"a" (dev-a), "b" (dev-b), "c" (dev-c)';
+    const list = '"a" (dev-a), "b" (dev-b), "c" (dev-c), "d" (dev-d)';
     for (const message of gone.logged.slice(0, 1)) assert.ok(message.includes(list), message);
     assert.ok(gone.logged.some((message) => message.includes(`no longer managed: ${list}`)));
   });

@@ -17,11 +17,11 @@ describe("declaredHostClusters", () => {
       assert.deepEqual(declaredHostClusters(type, properties), [{ clusterUid: "c1", config: { isHostCluster: true } }]);
   });
 
-  it("returns the clusters of a fleet, each with its project", () => {
-    const clusters = { c1: { clusterEndpoint }, c2: { projectUid: "p2", isHostCluster: false } };
+  it("returns the clusters of a fleet, each with its name and project", () => {
+    const clusters = { c1: { name: "prod", clusterEndpoint }, c2: { projectUid: "p2", isHostCluster: false } };
     for (const type of [FLEET, "pulumi-nodejs:dynamic/spectrocluster:HostClusterFleet"])
       assert.deepEqual(declaredHostClusters(type, { clusters, projectUid: "p1" }), [
-        { clusterUid: "c1", projectUid: "p1", config: { clusterEndpoint } },
+        { clusterUid: "c1", name: "prod", projectUid: "p1", config: { clusterEndpoint } },
         { clusterUid: "c2", projectUid: "p2", config: { isHostCluster: false } },
       ]);
   });
