@@ -4,7 +4,7 @@
  */
 import { UNKNOWN } from "../engine/unknown.js";
 import { SpectroclusterError } from "../errors.js";
-import { formatValue, HIDDEN_VALUE, shortenName } from "../messages/values.js";
+import { formatValue, hideValue, shortenName } from "../messages/values.js";
 import type { Call } from "../run/call.js";
 import type { ManagedCluster } from "./cluster.js";
 import { type Change, logSummary, type Subject } from "./summary.js";
@@ -20,11 +20,9 @@ export function rememberNames(clusters: readonly ManagedCluster[], { run, hasSec
 /** Remembers the names of clusters in a state, where no program has another one, or has removed it. */
 export function rememberStoredNames(stored: readonly ManagedCluster[], call: Call): void {
   const { run, declaration } = call;
-  const isOpen = (uid: string) => !run.declaredNames.has(uid) && !declaration?.clusterUids.has(uid);
-  rememberNames(
-    stored.filter(({ clusterUid }) => isOpen(clusterUid)),
-    call,
-  );
+  const isKnown = (uid: string) => run.declaredNames.has(uid) || declaration?.clusterUids.has(uid);
+  const others = stored.filter(({ clusterUid }) => !isKnown(clusterUid));
+  rememberNames(others, call);
 }
 
 /** Warns about the clusters of which the run has read another name. */
@@ -40,7 +38,7 @@ export function warnAboutNames(clusters: readonly ManagedCluster[], subject: Sub
 export function assertName(cluster: ManagedCluster, call: Call): void {
   const theirs = otherName(cluster, call);
   if (theirs === undefined) return;
-  const format = call.hasSecrets ? () => HIDDEN_VALUE : formatValue;
+  const format = call.hasSecrets ? hideValue : formatValue;
   throw new SpectroclusterError(
     `Cluster "${cluster.clusterUid}" was not written, because that would disable another cluster than the program names:\n` +
       `It is declared as ${format(cluster.name)}, in Palette ${format(theirs)}.\n` +
