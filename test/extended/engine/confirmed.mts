@@ -145,24 +145,27 @@ const local = { ...on, clusterEndpoint: loadBalancer({ ...lists, externalTraffic
 const DROPPED: Cases[] = [
   {
     type: { ...on, clusterEndpoint: toIngress },
-    part: { ...on, clusterEndpoint: toBoth },
     policy: { clusterEndpoint: loadBalancer({ externalIPs, externalTrafficPolicy: "Cluster" }) },
     ranges: { clusterEndpoint: loadBalancer({ externalIPs, loadBalancerSourceRanges: ["0.0.0.0/0"] }) },
     flag: { isHostCluster: false, clusterGroup },
   },
   {
     type: { ...on, clusterEndpoint: toIPs },
-    part: { ...on, clusterEndpoint: toIngress },
     policy: { clusterEndpoint: toIPs },
     ranges: { clusterEndpoint: toIPs },
     flag: { clusterGroup },
   },
 ];
-const former = { reference: { ...inGroup, hostCluster }, policy: local, twice: inGroup, reverted: mine(1) };
+const part = { ...on, clusterEndpoint: toBoth };
+const former = { reference: { ...inGroup, hostCluster }, policy: local, part, twice: inGroup, reverted: mine(1) };
 const DROPPED_LATER: Cases[] = [
   former,
   { ...former, twice: { ...inGroup, hostCluster }, reverted: mine(2) },
-  { ...former, reference: inGroup, policy: { ...on, clusterEndpoint: loadBalancer(lists) } },
+  {
+    ...former,
+    ...{ reference: inGroup, part: { ...on, clusterEndpoint: toIngress } },
+    policy: { ...on, clusterEndpoint: loadBalancer(lists) },
+  },
 ];
 const DISABLED: Cases[] = [1, 2, 3].map((port) => ({ host: disabled(port) }));
 
