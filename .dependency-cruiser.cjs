@@ -5,7 +5,6 @@ const ROOMS = [
   "sdk",
   "provider/(dynamic|plugin)",
   "provider/engineLog",
-  "provider/named",
   "provider/resources",
   "provider/functions",
   "provider/hostClusters",

@@ -1,5 +1,5 @@
 import { bySeverity, formatFindings } from "./messages/finding.js";
-import { boundMessage } from "./messages/values.js";
+import { boundMessage, formatValue } from "./messages/values.js";
 import type { Finding } from "./model/checks.js";
 
 /**
@@ -61,6 +61,14 @@ export function asSpectroclusterError(reason: unknown): SpectroclusterError {
   const advice = "Open an issue in the project's repository with this message.";
   const message = `pulumi-spectrocluster has a bug: ${String(reason)}\n${advice}`;
   return new SpectroclusterError(message, { code: "SPECTROCLUSTER_BUG", cause: reason, outcomeUnknown: true });
+}
+
+/** @throws SpectroclusterError for a resource or function that only another version has. */
+export function findByName<T extends { name: string }>(kind: string, all: readonly T[], name: string): T {
+  const found = all.find((each) => each.name === name);
+  if (found !== undefined) return found;
+  const message = `This version of pulumi-spectrocluster has no ${kind} ${formatValue(name)}. Update the package.`;
+  throw new SpectroclusterError(message, { code: "SPECTROCLUSTER_NAME" });
 }
 
 /** A setting is missing or invalid. Nothing was sent. Its code is `"SPECTROCLUSTER_CONFIGURATION"`. */

@@ -26,7 +26,6 @@ export function findSearchInputUid(inputs: ClusterSearchInputs, property: string
   return withProgramErrors(() => searchInputUid(inputs, property, name));
 }
 
-/** @param inputs - A result, which may not have been validated. */
 function searchInputUid(inputs: ClusterSearchInputs, property: string, name: string): string {
   // A program may pass a variable that is not set, or the promise of a result.
   for (const [argument, value] of Object.entries({ property, name }))
@@ -41,8 +40,10 @@ function searchInputUid(inputs: ClusterSearchInputs, property: string, name: str
   const names = values.map((value) => value["name"]).filter((each) => typeof each === "string");
   const wanted = `value ${formatValue(name)} of property ${formatValue(property)}`;
   if (!names.includes(name)) throw notFound(wanted, "values", name, names);
-  const given = values.filter((value) => value["name"] === name).map(({ uid }) => uid);
-  const [uid, ...others] = new Set(given.filter((each) => typeof each === "string" && each !== "") as string[]);
+  const uids = values.flatMap((value) =>
+    value["name"] === name && typeof value["uid"] === "string" ? value["uid"] : [],
+  );
+  const [uid, ...others] = new Set(uids.filter((each) => each !== ""));
   if (uid !== undefined && others.length === 0) return uid;
   const found = uid === undefined ? "one without a UID" : `more than one, with the UIDs ${listOf([uid, ...others])}`;
   throw searchInputError(`must have exactly one ${wanted}, but has ${found}. Its values: ${listOf(names)}.`);

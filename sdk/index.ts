@@ -31,10 +31,9 @@ export type { FleetCluster, HostClusterFleetProperties } from "../provider/model
 export type * from "../provider/model/scalars.js";
 export type * from "../provider/model/virtualMachine/index.js";
 export { findSearchInputUid } from "./findSearchInputUid.js";
-export type * from "./functionOptions.js";
 export * from "./generated/functions.js";
 export { HostClusterConfig, type HostClusterConfigArgs } from "./hostClusterConfig.js";
 export { HostClusterFleet, type HostClusterFleetArgs } from "./hostClusterFleet.js";
-export type { ArgsOf, InputsOf } from "./inputs.js";
+export type { ArgsOf, FunctionOptions, FunctionOutputOptions, FunctionResult, InputsOf } from "./inputs.js";
 export { parseQuantity } from "./parseQuantity.js";
 export { Provider, type ProviderArgs } from "./provider.js";

@@ -1,6 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import { isJsonObject, nameOfClass } from "../provider/json/value.js";
 import { formatValue } from "../provider/messages/values.js";
+import type { ReadOptions } from "../provider/model/functions.js";
 import { programError } from "./programError.js";
 
 /** `T` as an argument: every property at every level may also be a promise or an output. */
@@ -21,10 +22,30 @@ export type ArgsOf<T> = {
 /** The properties of `T` as those of a resource: each is an output, also if it is optional. */
 export type OutputsOf<T> = { readonly [Key in keyof T]-?: pulumi.Output<T[Key]> };
 
+/** Options of every function. */
+export interface FunctionOptions extends ReadOptions {
+  /**
+   * Explicit provider to use. Default: the provider of `parent`, else the stack's configuration; without Pulumi's engine, the
+   * environment.
+   */
+  provider?: pulumi.ProviderResource;
+  /** Resource whose provider is used. */
+  parent?: pulumi.Resource;
+}
+
+/** Options of every function that returns an output. */
+export interface FunctionOutputOptions extends FunctionOptions {
+  /** Resources that must exist before the function is called. */
+  dependsOn?: pulumi.InvokeOutputOptions["dependsOn"];
+}
+
 /**
- * Whether the inputs contain no output and no promise in what the SDK serializes: enumerable properties, also those of
- * instances of classes. A resource is serialized as a reference.
+ * The result of a function in an output. Every property can be read from the output, also an optional one without a value:
+ * `machine.status.apply((status) => status?.ready)`.
  */
+export type FunctionResult<Result> = { [Property in keyof Required<Result>]: Result[Property] };
+
+/** Whether what the SDK serializes of the inputs contains no output and no promise. It serializes a resource as a reference. */
 export function isPlain(inputs: unknown, seen = new Set<unknown>()): boolean {
   if (pulumi.Output.isInstance(inputs) || inputs instanceof Promise) return false;
   if (typeof inputs !== "object" || inputs === null || seen.has(inputs) || pulumi.Resource.isInstance(inputs))
@@ -33,7 +54,7 @@ export function isPlain(inputs: unknown, seen = new Set<unknown>()): boolean {
   return Object.values(inputs).every((value) => isPlain(value, seen));
 }
 
-/** Plain inputs as they are in an output: an instance of a class becomes a plain object of its properties. */
+/** As in an output, an instance of a class becomes a plain object. */
 export function plainCopy<T>(inputs: T): T {
   try {
     return structuredClone(inputs);
@@ -43,13 +64,9 @@ export function plainCopy<T>(inputs: T): T {
   }
 }
 
-/**
- * Throws a RunError if arguments or options as a whole are no object. The SDK copies the properties of the object itself, so
- * those of anything else, such as a promise, would silently be missing.
- */
+/** Throws a RunError if arguments or options as a whole are no object, because the SDK copies only an object's own properties. */
 export function assertObject(subject: string, given: unknown): void {
-  const isAwaited =
-    pulumi.Output.isInstance(given) || typeof (given as PromiseLike<unknown> | null | undefined)?.then === "function";
+  const isAwaited = pulumi.Output.isInstance(given) || typeof (given as Partial<Promise<unknown>>)?.then === "function";
   const hasProperties = isJsonObject(given) && (nameOfClass(given) === undefined || Object.keys(given).length > 0);
   if (hasProperties && !isAwaited) return;
   const what = isAwaited ? "an output or a promise" : formatValue(given);

@@ -6,14 +6,25 @@ import { isJsonObject } from "../provider/json/value.js";
 import type { CheckOptions } from "../provider/model/checks.js";
 import type { ReadOptions } from "../provider/model/functions.js";
 import type { Functions } from "../provider/model/package.js";
-import { Run } from "../provider/run/run.js";
-import { idsOfDependencies } from "./dependencies.js";
-import { argsOf, providerInUse, settingsOf } from "./explicitProvider.js";
-import type { FunctionOptions, FunctionOutputOptions, FunctionResult } from "./functionOptions.js";
-import { assertObject, isPlain, plainCopy } from "./inputs.js";
-import { currentProgram, isRunByEngine, isScript, type Program, stackSettings } from "./program.js";
+import {
+  assertObject,
+  type FunctionOptions,
+  type FunctionOutputOptions,
+  type FunctionResult,
+  isPlain,
+  plainCopy,
+} from "./inputs.js";
+import {
+  currentProgram,
+  declaredProviders,
+  isRunByEngine,
+  isScript,
+  providerInUse,
+  runFor,
+  stackSettings,
+} from "./program.js";
 import { asProgramError, programError, withProgramErrors } from "./programError.js";
-import { disableDebugger } from "./pulumiInternals.js";
+import { childrenOf, disableDebugger, resourcesOf } from "./pulumiInternals.js";
 
 const REJECTION_DELAY_MS = 100;
 
@@ -46,8 +57,7 @@ export async function invoke<Name extends FunctionName>(
     if (note !== undefined) run.logOnce(note, run.options.log ?? pulumi.log.info);
     return value;
   } catch (error) {
-    // The SDK handles the exports of a program when it has run and some files are read. If a promise among them is rejected
-    // earlier, Node.js prints a warning before the error.
+    // If an export is rejected before the SDK handles it, after the program and some reads, Node.js prints a warning.
     if (isRunByEngine()) await Promise.all([setTimeout(REJECTION_DELAY_MS), disableDebugger()]);
     throw asProgramError(error);
   } finally {
@@ -55,10 +65,7 @@ export async function invoke<Name extends FunctionName>(
   }
 }
 
-/**
- * Calls a function when all arguments are known and all resources that they come from exist. Arguments that are known
- * already are validated now, so that a mistake ends the program before it declares more.
- */
+/** Arguments that are known already are validated now, so that a mistake ends the program before it declares more. */
 export function invokeOutput<Name extends FunctionName>(
   name: Name,
   args: pulumi.Input<pulumi.Inputs>,
@@ -74,10 +81,14 @@ export function invokeOutput<Name extends FunctionName>(
     withProgramErrors(() => FUNCTIONS[name].assertValidInputs(plainCopy(args), ownOptions(options)));
   }
   const provider = providerInUse(options);
-  if (provider === undefined && isRunByEngine()) stackSettings(currentProgram());
+  if (provider === undefined && isRunByEngine()) stackSettings();
   const resolved = pulumi.output(args);
   const result = pulumi
-    .all([resolved, idsOfDependencies(resolved, options.dependsOn), pulumi.unsecret(pulumi.output(argsOf(provider)))])
+    .all([
+      resolved,
+      idsOfDependencies(resolved, options.dependsOn),
+      pulumi.unsecret(pulumi.output(provider && declaredProviders.get(provider)?.args)),
+    ])
     .apply(async ([known]) =>
       invoke(name, withoutAbsent(known, args), options, { hideValues: await pulumi.isSecret(resolved) }),
     );
@@ -85,7 +96,7 @@ export function invokeOutput<Name extends FunctionName>(
   return (isSecretResult ? pulumi.secret(result) : result) as pulumi.Output<FunctionResult<Functions[Name]["result"]>>;
 }
 
-/** Resolved arguments without those that an output left without a value: the program itself does not set them to undefined. */
+/** Without arguments that an output left without a value: the program itself does not set them to undefined. */
 function withoutAbsent<Args>(resolved: unknown, given: pulumi.Input<pulumi.Inputs>): Args {
   if (!isJsonObject(resolved)) return resolved as Args;
   const isUndefined = (name: string) => Object.hasOwn(given, name) && (given as pulumi.Inputs)[name] === undefined;
@@ -93,21 +104,33 @@ function withoutAbsent<Args>(resolved: unknown, given: pulumi.Input<pulumi.Input
   return Object.fromEntries(entries) as Args;
 }
 
-/** The options without those of Pulumi. Functions ignore some of Pulumi's. */
+/** The options without those of Pulumi. */
 function ownOptions(options: FunctionOptions & pulumi.InvokeOutputOptions): ReadOptions {
   const { provider, parent, dependsOn, version, pluginDownloadURL, async, ...own } = options;
   return own;
 }
 
-async function runFor(program: Program, options: FunctionOptions): Promise<Run> {
-  const provider = providerInUse(options);
-  const settings = provider === undefined ? stackSettings(program) : await settingsOf(provider);
-  const present = program.runs.get(provider);
-  if (present !== undefined) return present;
-  // The standard output of a script belongs to its results.
-  const log = isScript() ? pulumi.log.warn : pulumi.log.info;
-  const run = new Run({ log: (message) => log(message), neverStops: isScript() });
-  program.runs.set(provider, run);
-  // The key in use comes from the program, never from the state.
-  return run.use({ ...settings, apiKeyInState: false });
+/** In a preview they are unknown if one of the resources does not exist. Pulumi's own functions wait for the same resources. */
+function idsOfDependencies(
+  args: pulumi.Output<unknown>,
+  dependsOn: pulumi.InvokeOutputOptions["dependsOn"],
+): pulumi.Output<unknown> {
+  const ofArgs = resourcesOf(args).then(idsOf);
+  const given = pulumi.output(dependsOn as pulumi.Input<object | undefined>) as pulumi.Output<object | undefined>;
+  const explicit = given.apply((resources) => idsOf([resources ?? []].flat() as pulumi.Resource[]));
+  return pulumi.all([pulumi.output(ofArgs), explicit]);
+}
+
+/** A dependency on a component includes its children. Absent resources are skipped, so that a program may write `[maybe]`. */
+function idsOf(resources: Iterable<pulumi.Resource | null | undefined>): pulumi.Output<string>[] {
+  const all = new Set([...resources].filter((resource) => resource !== undefined && resource !== null));
+  // The loop also visits what it adds.
+  for (const resource of all) {
+    if (!pulumi.Resource.isInstance(resource)) {
+      throw programError("The option dependsOn of a function contains a value that is not a resource.");
+    }
+    if (!pulumi.ComponentResource.isInstance(resource)) continue;
+    for (const child of childrenOf(resource)) all.add(child);
+  }
+  return [...all].map((resource) => (pulumi.CustomResource.isInstance(resource) && resource.id) || resource.urn);
 }

@@ -10,26 +10,37 @@ import {
   unknownStackSettings,
 } from "../provider/configuration/index.js";
 import { ConfigurationError, withAdvice } from "../provider/errors.js";
-import type { Run } from "../provider/run/run.js";
+import { Run } from "../provider/run/run.js";
+import type { FunctionOptions } from "./inputs.js";
 import { asProgramError, programError } from "./programError.js";
-import { isConfigSecret } from "./pulumiInternals.js";
+import { isConfigSecret, typeTokenOf } from "./pulumiInternals.js";
 
-/** What the functions of a program share while it runs. */
-export interface Program {
-  /** By explicit provider. All requests of one share a run, and with it the limits of the service. */
+/** Package of dynamic providers, to which our resources belong. */
+export const PROVIDER_PACKAGE = "pulumi-nodejs";
+
+interface Program {
+  /** By explicit provider, whose requests share the limits of the service. */
   runs: Map<pulumi.ProviderResource | undefined, Run>;
   stackSettings?: Settings | ConfigurationError;
 }
+
+/** A provider whose settings functions use in the process of the program. */
+interface DeclaredProvider {
+  name: string;
+  /** In a preview, functions that use the provider wait for those that are unknown. */
+  args: { projectUid?: unknown };
+  /** Undefined in a preview in which an argument is unknown. */
+  settings: Promise<Settings | undefined>;
+}
+
+export const declaredProviders = new WeakMap<pulumi.ProviderResource, DeclaredProvider>();
 
 // The Automation API runs several programs in one process, even at the same time. Each has its own stack resource.
 const programs = new WeakMap<object, Program>();
 /** Stands for the stack of scripts and unit tests. */
 const noStack = {};
 
-/**
- * Whether an engine runs the program, not the mocks of a unit test: then no request is sent. The SDK's own `hasEngine` does
- * not recognize the engine of an inline program of the Automation API.
- */
+/** With the mocks of a unit test, no request is sent. The SDK's own `hasEngine` does not recognize that of an inline program. */
 export function isRunByEngine(): boolean {
   return pulumi.runtime.getEngine() !== undefined;
 }
@@ -51,12 +62,8 @@ export function currentProgram(): Program {
   return program;
 }
 
-/**
- * The settings of the stack configuration, in a script those of the environment. They are resolved before any resource is
- * registered, so that a missing setting is one error instead of one for each resource. The error is always the same object,
- * because the SDK prints an object only once, however many functions fail with it.
- */
-export function stackSettings(program: Program): Settings {
+/** Throws the same error each time, because the SDK prints an object only once, however many resources and functions fail with it. */
+export function stackSettings(program = currentProgram()): Settings {
   program.stackSettings ??= readStackConfiguration();
   if (program.stackSettings instanceof ConfigurationError) throw program.stackSettings;
   return program.stackSettings;
@@ -64,24 +71,68 @@ export function stackSettings(program: Program): Settings {
 
 function readStackConfiguration(): Settings | ConfigurationError {
   const config = pulumi.runtime.allConfig();
-  const prefix = `${NAMESPACE}:`;
-  const names = namesInStack(Object.keys(config));
-  for (const message of unknownStackSettings(names, pulumi.getProject())) pulumi.log.warn(message);
-  if (names.includes("apiKey") && !isConfigSecret(`${prefix}apiKey`)) pulumi.log.warn(PLAIN_KEY_WARNING);
+  const project = pulumi.getProject();
+  const get = (name: string) => config[`${NAMESPACE}:${name}`];
+  for (const message of unknownStackSettings(namesInStack(Object.keys(config)), project)) pulumi.log.warn(message);
+  if (get("apiKey") !== undefined && !isConfigSecret(`${NAMESPACE}:apiKey`)) pulumi.log.warn(PLAIN_KEY_WARNING);
   try {
-    return resolveSettings(isScript() ? undefined : settingValues((name) => config[prefix + name]));
+    return resolveSettings(isScript() ? undefined : settingValues(get));
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    const hint = unprefixedHint(config);
-    return asProgramError(hint === "" ? error : withAdvice(error, hint));
+    // `pulumi config set baseUrl` sets a key of the project, which the provider does not receive.
+    const unprefixed = SETTING_NAMES.filter((name) => get(name) === undefined && `${project}:${name}` in config);
+    const hints = unprefixed.map((name) => `${project}:${name} is set. Did you mean ${NAMESPACE}:${name}?`);
+    return asProgramError(hints.length === 0 ? error : withAdvice(error, hints.join("\n")));
   }
 }
 
-/** `pulumi config set baseUrl` sets a key of the project, which the provider does not receive. */
-function unprefixedHint(config: Record<string, string>): string {
-  const project = pulumi.getProject();
-  return SETTING_NAMES.filter((name) => config[`${NAMESPACE}:${name}`] === undefined)
-    .filter((name) => config[`${project}:${name}`] !== undefined)
-    .map((name) => `${project}:${name} is set. Did you mean ${NAMESPACE}:${name}?`)
-    .join("\n");
+/** The explicit provider of a resource or a function. The SDK selects it by the same rules. */
+export function explicitProvider({
+  provider,
+  parent,
+}: Pick<pulumi.CustomResourceOptions, "provider" | "parent">): pulumi.ProviderResource | undefined {
+  // A provider of another package does not apply.
+  if (typeTokenOf(provider) === `pulumi:providers:${PROVIDER_PACKAGE}`) return provider;
+  return parent?.getProvider(`${PROVIDER_PACKAGE}:index:Provider`);
+}
+
+/** @throws RunError if the provider of a function is not one of this package, whose settings are known here. */
+export function providerInUse(opts: FunctionOptions): pulumi.ProviderResource | undefined {
+  const provider = explicitProvider(opts);
+  const selected = provider ?? opts.provider ?? undefined;
+  if (selected !== undefined && isScript()) {
+    throw programError(
+      "Without Pulumi's engine, a function has the settings of the environment variables and cannot use a provider. Omit the " +
+        "options provider and parent.",
+    );
+  }
+  if (selected === undefined || declaredProviders.has(selected) || !isRunByEngine()) return provider;
+  throw programError(
+    "A function of pulumi-spectrocluster has a provider of another package, from its option provider or from its parent. " +
+      "Pass a Provider of pulumi-spectrocluster. If there are two copies of pulumi-spectrocluster, declare it as a peer " +
+      "dependency of the component library.",
+  );
+}
+
+/** @throws ConfigurationError if a setting is wrong, and RunError if one is unknown. */
+export async function runFor(program: Program, opts: FunctionOptions): Promise<Run> {
+  const provider = providerInUse(opts);
+  const settings = provider === undefined ? stackSettings(program) : await settingsOf(provider);
+  const present = program.runs.get(provider);
+  if (present !== undefined) return present;
+  // The standard output of a script belongs to its results.
+  const log = isScript() ? pulumi.log.warn : pulumi.log.info;
+  const run = new Run({ log: (message) => log(message), neverStops: isScript() });
+  program.runs.set(provider, run);
+  // The key in use comes from the program, never from the state.
+  return run.use({ ...settings, apiKeyInState: false });
+}
+
+async function settingsOf(provider: pulumi.ProviderResource): Promise<Settings> {
+  const { name = "", settings } = declaredProviders.get(provider) ?? {};
+  const known = await settings;
+  if (known !== undefined) return known;
+  throw programError(
+    `Provider "${name}" has settings that are unknown before the update. Use the …Output function instead.`,
+  );
 }

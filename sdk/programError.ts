@@ -2,17 +2,15 @@ import * as pulumi from "@pulumi/pulumi";
 import { SpectroclusterError } from "../provider/errors.js";
 import { asRunError } from "./pulumiInternals.js";
 
-/** Creates an error that the engine shows without a stack. */
+/** An error that the engine shows without a stack. */
 export function programError(message: string): pulumi.RunError {
   return asRunError(new pulumi.RunError(message));
 }
 
-/** Makes the engine show an error of this package without a stack, like a RunError. */
 export function asProgramError<E>(error: E): E {
   return error instanceof SpectroclusterError ? asRunError(error) : error;
 }
 
-/** The result of `work`, whose errors of this package the engine shows without a stack. */
 export function withProgramErrors<Result>(work: () => Result): Result {
   try {
     return work();

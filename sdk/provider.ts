@@ -9,9 +9,8 @@ import {
 } from "../provider/configuration/index.js";
 import type { ProviderSettings } from "../provider/model/providerSettings.js";
 import { PROVIDER_NAME_KEY } from "../provider/resources/internalProperties.js";
-import { declaredProviders, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { type ArgsOf, assertObject, isPlain } from "./inputs.js";
-import { assertNotInScript, isRunByEngine } from "./program.js";
+import { assertNotInScript, declaredProviders, isRunByEngine, PROVIDER_PACKAGE } from "./program.js";
 import { programError, withProgramErrors } from "./programError.js";
 import { knownValue } from "./pulumiInternals.js";
 
@@ -57,10 +56,7 @@ export class Provider extends pulumi.ProviderResource {
   }
 }
 
-/**
- * The settings of the arguments; `undefined` in a preview in which one is unknown. If a setting is missing or wrong, it throws
- * a ConfigurationError, or the promise rejects if an argument has to be waited for.
- */
+/** Undefined in a preview in which a setting is unknown. Throws if a setting is wrong, or rejects if it has to wait for an argument. */
 function settingsFrom(name: string, args: ProviderArgs): Promise<Settings | undefined> {
   const valid = (values: SettingValues) => withProgramErrors(() => resolveSettings(values, process.env, name));
   if (isPlain(args)) return Promise.resolve(valid({ ...args } as SettingValues));

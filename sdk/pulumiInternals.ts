@@ -1,10 +1,6 @@
-/**
- * Everything that depends on the inside of Pulumi's SDK, which no type and no documentation promises. Seen in version
- * 3.248.0; the extended tests run with the oldest and the newest version that this package supports.
- */
+/** Everything that depends on the inside of Pulumi's SDK. The extended tests run with the oldest and newest supported version. */
 import * as pulumi from "@pulumi/pulumi";
 
-/** Properties that are not in the public types. */
 interface Resource extends pulumi.Resource {
   __pulumiType?: string;
   __parentResource?: Resource;
@@ -18,14 +14,13 @@ interface Output<T> {
   allResources?(): Promise<Set<pulumi.Resource>>;
 }
 
-/** Whether a key of the stack configuration is encrypted. */
 export const { isConfigSecret } = pulumi.runtime as unknown as { isConfigSecret(key: string): boolean };
 
 export function typeTokenOf(value: unknown): string | undefined {
   return (value as Resource | undefined)?.__pulumiType;
 }
 
-/** The types of a resource and of its parents, the outermost first, without that of the stack. */
+/** The types of a resource and its parents, the outermost first, without that of the stack. */
 export function typesFromRoot(resource: Resource | undefined): string[] {
   if (resource?.__parentResource === undefined) return [];
   return [...typesFromRoot(resource.__parentResource), resource.__pulumiType ?? ""];
@@ -39,17 +34,14 @@ export async function resourcesOf(output: pulumi.Output<unknown>): Promise<Itera
   return (await (output as unknown as Output<unknown>).allResources?.()) ?? [];
 }
 
-/** The value of an output; `undefined` in a preview in which it is unknown. */
+/** Undefined in a preview in which the value is unknown. */
 export async function knownValue<T>(output: pulumi.Output<T>): Promise<T | undefined> {
   const { isKnown, promise } = output as unknown as Output<T>;
   const value = await promise.call(output);
   return (await isKnown) ? value : undefined;
 }
 
-/**
- * A transformation that the SDK applies after those that a resource inherits, so that it sees the final arguments and
- * options. Its error comes before the registration.
- */
+/** A transformation that the SDK applies after those that a resource inherits, so that it sees the final arguments and options. */
 export function lastTransformation(transformation: pulumi.ResourceTransformation): pulumi.ResourceTransformation {
   return function last(args) {
     const resource: Resource = args.resource;
@@ -66,10 +58,7 @@ export function lastTransformation(transformation: pulumi.ResourceTransformation
 
 let full: { stackTraceLimit: number } | undefined;
 
-/**
- * The SDK formats a stack trace for each property of a resource, which takes a third of an `up` without changes. It shows
- * the traces only with this variable.
- */
+/** The SDK formats a stack trace for each property, a third of an `up` without changes, and shows it only with this variable. */
 export function shortenStackTraces(): void {
   if (process.env["PULUMI_DEBUG_PROMISE_LEAKS"]) return;
   full ??= { stackTraceLimit: Error.stackTraceLimit };
@@ -84,16 +73,13 @@ export function restoreStackTraces(): void {
 
 /** Makes the SDK print an error without its stack. It recognizes a RunError by this property, not by its class. */
 export function asRunError<E extends Error>(error: E): E {
-  // The SDK formats a stack even if it does not show it, which takes some releases of Node.js half a minute (nodejs/node#64011).
+  // The SDK formats a stack that it does not show, which takes some releases of Node.js half a minute (nodejs/node#64011).
   error.stack = `${error.name}: ${error.message}`;
   // Node.js would print it below the message.
   return Object.defineProperty(error, "__pulumiRunError", { value: true, configurable: true, enumerable: false });
 }
 
-/**
- * On Node.js 20, disables the debugger that the SDK enables in every program. While it is enabled, V8 searches all waiting
- * outputs for a handler before it rejects one, which takes exponential time and memory in this release.
- */
+/** On Node.js 20, while the debugger of the SDK is enabled, V8 takes exponential time and memory to reject an output. */
 export async function disableDebugger(): Promise<void> {
   if (!process.versions.node.startsWith("20.")) return;
   try {

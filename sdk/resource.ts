@@ -4,9 +4,15 @@ import { isJsonObject, ownMember } from "../provider/json/value.js";
 import { PROPERTIES, REQUIRED } from "../provider/model/generated/members.js";
 import type { ResourceName } from "../provider/model/package.js";
 import type { SdkProperties } from "../provider/resources/internalProperties.js";
-import { argsOf, explicitProvider, PROVIDER_PACKAGE } from "./explicitProvider.js";
 import { assertObject, isPlain } from "./inputs.js";
-import { assertNotInScript, currentProgram, isRunByEngine, stackSettings } from "./program.js";
+import {
+  assertNotInScript,
+  declaredProviders,
+  explicitProvider,
+  isRunByEngine,
+  PROVIDER_PACKAGE,
+  stackSettings,
+} from "./program.js";
 import { programError } from "./programError.js";
 import {
   isConfigSecret,
@@ -27,20 +33,18 @@ export function isResource(name: ResourceName, value: unknown): boolean {
 }
 
 /**
- * The text that the engine's process evaluates in the program's folder to load the provider. It never changes, because another text than
- * in the state would be a difference in every resource. If the package is not installed, the error has no stack trace, which the process
- * would print for each resource.
+ * The text that the engine's process evaluates in the program's folder to load the provider. It never changes, because another text would
+ * be a difference in every state. An error has no stack trace, which the process would print for each resource.
  */
 export function loaderOf(name: string): string {
   return `exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("${name}")}catch(e){e.stack="";e.message+="\\nInstall pulumi-spectrocluster.";throw e}}`;
 }
 
 /**
- * The parameters of Pulumi's `CustomResource` for a resource that is declared, or only read if the options have an `id`. With
- * them, Pulumi's constructor throws a ConfigurationError if a setting of the stack is missing or invalid.
+ * The parameters of Pulumi's `CustomResource` for a resource that is declared, or only read if the options have an `id`. It is not a base
+ * class, because Pulumi stores the caller of the class below `CustomResource` as the line of the program that declares the resource.
  *
- * It is a function instead of a base class, because Pulumi takes the caller of the class below `CustomResource` for the
- * line of the program that declares the resource, and stores that line.
+ * @returns With a transformation that throws a ConfigurationError if a setting of the stack is missing or invalid.
  */
 export function registrationOf(
   type: ResourceName,
@@ -57,43 +61,32 @@ export function registrationOf(
   const isDeclared = opts.id === undefined;
   // Every property becomes an output of the resource, whether the program sets it or not.
   const outputs = Object.fromEntries(PROPERTIES[type].map((property) => [property, undefined]));
-  // The engine receives no property that is undefined.
-  const undefinedArgs = REQUIRED[type].filter(
-    (name) => Object.hasOwn(args, name) && ownMember(args, name) === undefined,
-  );
   const properties = { ...outputs, ...(isDeclared && args), __provider: loaderOf(type) };
   // In unit tests with mocks, no setting is needed, and the mocks see all properties.
   if (!isRunByEngine()) return [typeOf(type), name, properties, opts];
   const complete = lastTransformation(({ props, opts }) => {
-    if (explicitProvider(opts) === undefined) stackSettings(currentProgram());
+    if (explicitProvider(opts) === undefined) stackSettings();
     shortenStackTraces();
-    const own = {
-      ...(isDeclared && sdkProperties(name, props, opts, undefinedArgs)),
-      __hasSecretProject: hasSecretProject(props, opts),
+    const __hasSecretProject = hasSecretProject(props, opts);
+    if (!isDeclared) return { props: { ...props, __hasSecretProject }, opts };
+    const isSetToUndefined = (name: string) =>
+      Object.hasOwn(args, name) && ownMember(args, name) === undefined && ownMember(props, name) === undefined;
+    const undefinedArgs = REQUIRED[type].filter(isSetToUndefined);
+    // The engine receives no property that is undefined.
+    const own: SdkProperties = {
+      __hasSecretProject,
+      // The engine also identifies a resource by the types of its parents and its name.
+      __owner: [...typesFromRoot(opts.parent), name].join("$"),
+      __preview: pulumi.runtime.isDryRun() || undefined,
+      __hasSecrets: containsSecret(props),
+      // A JavaScript program may have null.
+      __ignored: opts.ignoreChanges ?? undefined,
+      __undefined: undefinedArgs.length > 0 ? undefinedArgs : undefined,
     };
     return { props: { ...props, ...own }, opts };
   });
   const transformations = [...(opts.transformations ?? []), complete];
   return [typeOf(type), name, properties, { ...opts, transformations }];
-}
-
-/** The SDK does not send properties that are undefined. */
-function sdkProperties(
-  name: string,
-  props: object,
-  opts: pulumi.ResourceOptions,
-  undefinedArgs: readonly string[],
-): SdkProperties {
-  const stillUndefined = undefinedArgs.filter((name) => ownMember(props, name) === undefined);
-  return {
-    // The engine also identifies a resource by the types of its parents and its name.
-    __owner: [...typesFromRoot(opts.parent), name].join("$"),
-    __preview: pulumi.runtime.isDryRun() || undefined,
-    __hasSecrets: containsSecret(props),
-    // A JavaScript program may have null.
-    __ignored: opts.ignoreChanges ?? undefined,
-    __undefined: stillUndefined.length > 0 ? stillUndefined : undefined,
-  };
 }
 
 /** Whether a project may be secret: one of the arguments, or that of the provider configuration, which a check adds. */
@@ -102,7 +95,11 @@ function hasSecretProject({ projectUid, clusters }: Record<string, unknown>, opt
   const isConfigured = typeof projectUid !== "string";
   if (isConfigured && provider === undefined && isConfigSecret(`${NAMESPACE}:projectUid`)) return true;
   const ofClusters = propertiesOf(clusters).flatMap((cluster) => propertiesOf(cluster, "projectUid"));
-  return containsSecret([projectUid, isConfigured && argsOf(provider)?.projectUid, ...ofClusters]);
+  return containsSecret([
+    projectUid,
+    isConfigured && provider && declaredProviders.get(provider)?.args.projectUid,
+    ...ofClusters,
+  ]);
 }
 
 /** Values in an object, or what it is an output or a promise of as a whole. */

@@ -9,9 +9,9 @@ import { engineAddress, engineExit } from "../engine/exit.js";
 import { PartialFailure } from "../engine/partialFailure.js";
 import { withSecrets } from "../engine/secret.js";
 import type { EngineLog } from "../engineLog.js";
+import { findByName } from "../errors.js";
 import type { Segments } from "../json/paths.js";
 import { isJsonObject, ownMember } from "../json/value.js";
-import { named } from "../named.js";
 import { check } from "../resources/check.js";
 import { RESOURCES } from "../resources/index.js";
 import { PROVIDER_NAME_KEY, type SdkProperties, withoutSdkProperties } from "../resources/internalProperties.js";
@@ -28,7 +28,7 @@ const run = new Run({ end: engineExit(engine), log: (message) => send("log", mes
 
 /** The dynamic provider of a resource, with its name from the loader string. */
 export function resource(name: string) {
-  const resource = named("resource", RESOURCES, name);
+  const resource = findByName("resource", RESOURCES, name);
   const methods = {
     /** The process calls this once for each loader string, and later calls of other methods do not wait for it. */
     configure(request: { config: { get(key: string): unknown } }): void {

@@ -1,6 +1,6 @@
 import type { Send } from "../api/retries.js";
 import { assertNoErrors } from "../errors.js";
-import { copyAsJson } from "../json/copy.js";
+import { copyAsJson, type JsonCopy } from "../json/copy.js";
 import { parsePointer } from "../json/paths.js";
 import { SensitiveContent } from "../machine/sensitiveContent.js";
 import { didYouMean } from "../messages/didYouMean.js";
@@ -43,11 +43,9 @@ const DEVIATIONS = ["inexact-integer", "base64"];
 /** A function of the package, which reads from the service and changes nothing. */
 export class PackageFunction<Name extends FunctionName = FunctionName> {
   readonly name: Name;
-  readonly #definition: FunctionDefinition<Name>;
 
-  constructor(definition: FunctionDefinition<Name>) {
+  constructor(private readonly definition: FunctionDefinition<Name>) {
     this.name = definition.name;
-    this.#definition = definition;
   }
 
   /** Whether a property of the inputs is an option, maybe misspelled: other languages pass arguments and options as one object. */
@@ -57,7 +55,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
     return options.members.some((option) => option === meant);
   }
 
-  assertValidInputs(args: unknown, options: unknown, checkOptions: CheckOptions = {}): void {
+  assertValidInputs(args: unknown, options: unknown, checkOptions?: CheckOptions): void {
     const inputs = FUNCTION_INPUTS[this.name];
     const ofArgs = validateInputs(inputs.args.validate, args, checkOptions);
     assertNoErrors(`The arguments of ${this.name} are invalid`, ofArgs);
@@ -68,7 +66,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
   /** Whether the result has to be marked as a secret. */
   returnsSecret(options: Options<Name>): boolean {
     const { includeSensitive = false } = options as { includeSensitive?: boolean };
-    return includeSensitive && this.#definition.hasMachines === true;
+    return includeSensitive && this.definition.hasMachines === true;
   }
 
   /**
@@ -81,55 +79,57 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
     args: Args<Name>,
     options: Options<Name> = {},
     context: Omit<ReadContext, "validation"> = {},
-  ): Promise<{ value: Functions[Name]["result"]; warning?: string; note?: string }> {
+  ) {
     this.assertValidInputs(args, options, context);
     const run = await runOf();
     const scoped = { ...args, projectUid: args.projectUid ?? run.settings.projectUid };
-    const { hideValues } = context;
-    const readContext = { ...context, validation: options.validation };
-    const shownArgs = hideValues ? onlyUids(scoped) : scoped;
-    const subject = this.#definition.subject(shownArgs);
-    const received = await run.shareRead(JSON.stringify([this.name, scoped, readContext]), () =>
-      run.client.retryEach((send) =>
-        this.#definition.read(hideValues ? withoutValues(send, subject) : send, scoped, readContext),
-      ),
-    );
-    // Concurrent calls share what is received, so it is copied. The length of a response already limits its values.
-    const copied = copyAsJson(received, { maxValues: Infinity, omitNulls: true });
-    const sensitive = this.#definition.hasMachines && new SensitiveContent(copied.copy);
-    const shown: Finding[] = [];
-    if (options.validation !== "off") {
-      // Loaded here because the validators of results are most of the package's code.
-      const { FUNCTION_RESULTS } = await import("../validation/generated/resultValidators.js");
-      const format = sensitive ? hideSecrets(sensitive.values()) : formatValue;
-      const found = validateResponse(FUNCTION_RESULTS[this.name].validate, copied, format);
-      // Kubernetes has admitted a machine, so only what would break or mislead a program is reported.
-      const reported = found.filter(
-        ({ severity, rule }) => !sensitive || severity === "error" || DEVIATIONS.includes(rule),
-      );
-      shown.push(...reported.map((each) => this.#described(each, received, hideValues)));
-    }
+    const shownArgs = context.hideValues ? onlyUids(scoped) : scoped;
+    const subject = this.definition.subject(shownArgs);
+    const received = await this.#receive(run, scoped, { ...context, validation: options.validation }, subject);
+    const sensitive = this.definition.hasMachines && new SensitiveContent(received.copy);
+    const findings = options.validation === "off" ? [] : await this.#validate(received, sensitive, context);
     const problem = `${subject} has unexpected values`;
-    assertNoErrors(`${problem} (the option validation: "off" disables this check)`, shown);
-    if (sensitive && !this.returnsSecret(options)) sensitive.remove();
-    const value = copied.copy as Functions[Name]["result"];
-    const note = this.#definition.note?.(value, shownArgs);
-    return {
-      value,
-      ...(shown.length > 0 && { warning: `${problem}:\n${formatFindings(shown)}` }),
-      ...(note !== undefined && { note }),
-    };
+    assertNoErrors(`${problem} (the option validation: "off" disables this check)`, findings);
+    if (!this.returnsSecret(options)) sensitive?.remove();
+    const value = received.copy as Functions[Name]["result"];
+    const warning = `${problem}:\n${formatFindings(findings)}`;
+    const note = this.definition.note?.(value, shownArgs);
+    return { value, ...(findings.length > 0 && { warning }), ...(note !== undefined && { note }) };
+  }
+
+  async #receive(run: Run, args: Args<Name>, context: ReadContext, subject: string): Promise<JsonCopy> {
+    const { read } = this.definition;
+    const received = await run.shareRead(JSON.stringify([this.name, args, context]), () =>
+      run.client.retryEach((send) => read(context.hideValues ? withoutValues(send, subject) : send, args, context)),
+    );
+    // Concurrent calls share what is received. The length of a response already limits its values.
+    return copyAsJson(received, { maxValues: Infinity, omitNulls: true });
+  }
+
+  async #validate(received: JsonCopy, sensitive: SensitiveContent | undefined, { hideValues }: CheckOptions) {
+    // Loaded here because the validators of results are most of the package's code.
+    const { FUNCTION_RESULTS } = await import("../validation/generated/resultValidators.js");
+    const format = sensitive ? hideSecrets(sensitive.values()) : formatValue;
+    const findings = validateResponse(FUNCTION_RESULTS[this.name].validate, received, format);
+    // Kubernetes has admitted a machine, so only what would break or mislead a program is reported.
+    return findings
+      .filter(({ severity, rule }) => !sensitive || severity === "error" || DEVIATIONS.includes(rule))
+      .map((finding) => (hideValues ? withoutMessage(finding) : this.#withItem(finding, received.copy)));
   }
 
   /** Adds the item of a list that the finding is about, because its index does not identify it. */
-  #described(finding: Finding, result: object, hideValues = false): Finding {
-    const hidden = `violates the rule "${finding.rule}" (value omitted because an argument is secret)`;
-    const { list } = this.#definition;
-    if (hideValues || !list) return hideValues ? { ...finding, message: hidden } : finding;
+  #withItem(finding: Finding, result: unknown): Finding {
+    const { list } = this.definition;
+    if (list === undefined) return finding;
     const [, index] = parsePointer(finding.pointer);
     const item = (result as Record<string, unknown[]>)[list.property]?.[Number(index)];
     return { ...finding, message: `${finding.message} (${list.describe(item)})` };
   }
+}
+
+function withoutMessage(finding: Finding): Finding {
+  const message = `violates the rule "${finding.rule}" (value omitted because an argument is secret)`;
+  return { ...finding, message };
 }
 
 /** The arguments as messages may quote them. */

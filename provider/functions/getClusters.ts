@@ -3,8 +3,7 @@ import { ApiError, ResponseError, withAdvice } from "../errors.js";
 import { valueAt } from "../json/paths.js";
 import { countClusters, grouped } from "../messages/lists.js";
 import { formatJson, formatValue } from "../messages/values.js";
-import type { FoundCluster, GetClustersArgs } from "../model/functions.js";
-import { searchFilter } from "./clusterFilters.js";
+import type { ClusterFilter, FoundCluster, GetClustersArgs } from "../model/functions.js";
 import { PackageFunction, type ReadContext } from "./function.js";
 import { readPages, sortedBy } from "./pages.js";
 
@@ -45,16 +44,11 @@ export function hasLabels({ labels = {} }: Partial<FoundCluster>, wanted: GetClu
 }
 
 /**
- * All clusters that a search finds, sorted and not validated yet. Clusters that appear or disappear in the meantime move others to
- * a page that was read before, so an incomplete search is repeated once.
+ * All clusters that a search finds, sorted and not validated yet.
  *
- * @throws ResponseError if it is still incomplete, unless the context accepts that: the service may count more than it returns.
+ * @throws ResponseError if it is incomplete, unless the context accepts that: the service may count more than it returns.
  */
-export async function searchClusters(
-  send: Send,
-  args: GetClustersArgs,
-  { validation, warn }: ReadContext,
-): Promise<Partial<FoundCluster>[]> {
+export async function searchClusters(send: Send, args: GetClustersArgs, { validation, warn }: ReadContext) {
   const search = () =>
     readPages(send, {
       request: {
@@ -65,15 +59,13 @@ export async function searchClusters(
         // A stable order, so that pages do not overlap.
         body: JSON.stringify({ filter: searchFilter(args), sort: [{ field: "clusterName", order: "asc" }] }),
       },
-      identityOf(cluster) {
-        const uid = valueAt(cluster, PATHS.uid);
-        return typeof uid === "string" ? uid : undefined;
-      },
+      identityOf: (cluster) => valueAt(cluster, PATHS.uid),
       narrowing:
         'Narrow the search: filter by a part of the name (property "clusterName", operator "contains"), or search one ' +
         "project at a time with projectUid.",
     });
   let { items, count = items.length } = await search();
+  // Clusters that appear or disappear in the meantime move others to a page that was read before.
   if (count !== items.length) ({ items, count = items.length } = await search());
   if (count !== items.length && validation !== "off") {
     const problem =
@@ -89,6 +81,42 @@ const INCOMPLETE_ADVICE =
   "Run the same command again. If the error remains, narrow the search with filters or with projectUid, or accept what " +
   'the search returns with the option validation: "off".';
 
+/** Deleted clusters stay searchable, and virtual clusters are in the service's list of clusters. */
+function searchFilter({ filters = [], includeVirtual = false }: GetClustersArgs): object {
+  const own: ClusterFilter[] = [{ property: "isDeleted", type: "bool", values: ["false"] }];
+  if (!includeVirtual) own.push({ property: "environment", values: ["nested"], negation: true });
+  return {
+    conjunction: "and",
+    filterGroups: [{ conjunction: "and", filters: [...own, ...filters].flatMap(conditions) }],
+  };
+}
+
+/** A negation of several values needs one condition for each, because all conditions must apply. */
+function conditions(filter: ClusterFilter): object[] {
+  if (!filter.negation || filter.operator === "range") return [condition(filter)];
+  return filter.values.map((value) => condition({ ...filter, values: [value] }));
+}
+
+function condition(filter: ClusterFilter): object {
+  const { property, key, operator = "eq", values, negation = false, ignoreCase = false } = filter;
+  const type = filter.type ?? (key === undefined ? "string" : "keyValue");
+  if (type === "bool") {
+    return { property, type, condition: { bool: { value: (values[0] === "true") !== negation } } };
+  }
+  const isText = type === "string" || type === "keyValue";
+  const comparison = {
+    operator,
+    negation,
+    ...(isText && { ignoreCase }),
+    ...(type === "keyValue" && { key }),
+    match: {
+      conjunction: operator === "range" ? "and" : "or",
+      values: type === "int" || type === "float" ? values.map(Number) : values,
+    },
+  };
+  return { property, type, condition: { [type]: comparison } };
+}
+
 /** Where the service's summary of a cluster contains each property of the result. */
 const PATHS: Readonly<Record<keyof FoundCluster, readonly string[]>> = {
   uid: ["metadata", "uid"],
@@ -103,7 +131,7 @@ const PATHS: Readonly<Record<keyof FoundCluster, readonly string[]>> = {
   creationTimestamp: ["metadata", "creationTimestamp"],
 };
 
-/** The result of the function for a summary, without empty properties. Its values are validated afterwards. */
+/** A summary as a result, without empty properties. Its values are validated afterwards. */
 function foundCluster(summary: unknown): Partial<FoundCluster> {
   const values = Object.entries(PATHS).map(([name, path]) => [name, valueAt(summary, path)] as const);
   return { labels: {}, ...Object.fromEntries(values.filter(([, value]) => (value ?? "") !== "")) };

@@ -1,4 +1,3 @@
-/** Lists that the service returns in pages. */
 import type { Send } from "../api/retries.js";
 import type { ExpectedResponse, ServiceReadRequest } from "../api/serviceRequest.js";
 import { ResponseError } from "../errors.js";
@@ -16,23 +15,14 @@ interface PagedList {
   request: Omit<ServiceReadRequest, "response">;
   query?: Record<string, string> | undefined;
   /** Identifies an item, because two pages can contain the same one. Items without an identity count as different ones. */
-  identityOf(item: unknown): string | undefined;
+  identityOf(item: unknown): unknown;
   /** How to get a shorter list, for a message. */
   narrowing: string;
 }
 
-/** The metadata have Kubernetes' name, or the service's own. */
-interface ListPage {
-  items?: unknown;
-  listmeta?: PageMetadata | null;
-  metadata?: PageMetadata | null;
-}
-
-/** `continue` is empty or absent at the end of the list. */
-interface PageMetadata {
-  continue?: unknown;
-  count?: unknown;
-}
+/** The metadata have Kubernetes' name, or the service's own. `continue` is empty or absent at the end of the list. */
+type ListPage = { items?: unknown } & Partial<Record<"listmeta" | "metadata", PageMetadata | null>>;
+type PageMetadata = { continue?: unknown; count?: unknown };
 
 const PAGE_RESPONSE: ExpectedResponse = {
   distinguishingProperty: "items",
@@ -54,8 +44,7 @@ export async function readPages(send: Send, { request, query, identityOf, narrow
   let pagesWithoutNewItems = 0;
   const pageQuery = new URLSearchParams({ limit: String(PAGE_SIZE), ...query });
   for (;;) {
-    const path = `${request.path}?${pageQuery}`;
-    const page: ListPage = await send({ ...request, path, response: PAGE_RESPONSE });
+    const page: ListPage = await send({ ...request, path: `${request.path}?${pageQuery}`, response: PAGE_RESPONSE });
     const { size } = items;
     for (const item of (page.items ?? []) as unknown[]) items.set(identityOf(item) ?? Symbol("item"), item);
     pagesWithoutNewItems = items.size > size ? 0 : pagesWithoutNewItems + 1;
@@ -75,7 +64,7 @@ function metadataOf({ listmeta, metadata }: ListPage): PageMetadata {
   return listmeta ?? metadata ?? {};
 }
 
-/** Sorts by code units, so that the order does not depend on the language of the machine. */
+/** Sorts by code units, because a collation depends on the language of the machine. */
 export function sortedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   return [...items].sort((left, right) => (keyOf(left) < keyOf(right) ? -1 : Number(keyOf(left) > keyOf(right))));
 }

@@ -1,12 +1,12 @@
 import { type InvokeRequest, InvokeResponse } from "@pulumi/pulumi/proto/provider_pb.js";
+import { findByName } from "../errors.js";
 import { FUNCTIONS } from "../functions/index.js";
-import { named } from "../named.js";
 import type { EngineConnection } from "./engineConnection.js";
 import { toStruct, unmarshal } from "./properties.js";
 
 export const functionMethods = {
   async invoke(request: InvokeRequest, { run, log }: EngineConnection): Promise<InvokeResponse> {
-    const called = named("function", Object.values(FUNCTIONS), request.getTok().replace(/.*:/, ""));
+    const called = findByName("function", Object.values(FUNCTIONS), request.getTok().replace(/.*:/, ""));
     const { value: inputs, secrets: secretArgs } = unmarshal(request.getArgs());
     const membersWhere = (isOption: boolean) =>
       Object.fromEntries(Object.entries(inputs).filter(([name]) => called.isOption(name) === isOption)) as never;

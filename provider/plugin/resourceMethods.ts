@@ -5,9 +5,9 @@ import { PartialFailure } from "../engine/partialFailure.js";
 import { withSecrets } from "../engine/secret.js";
 import { UNKNOWN } from "../engine/unknown.js";
 import { parseUrn } from "../engine/urn.js";
+import { findByName } from "../errors.js";
 import { type Difference, formatPath, isWithin, type Segments, valueAt } from "../json/paths.js";
 import { ownMember } from "../json/value.js";
-import { named } from "../named.js";
 import { check } from "../resources/check.js";
 import { restoredPaths } from "../resources/ignoreChanges.js";
 import { warnAboutTypos } from "../resources/ignoreChangesTypos.js";
@@ -173,5 +173,5 @@ function kindOf({ from, to }: Difference, replaces: boolean): proto.PropertyDiff
 }
 
 function resourceOf(request: { getUrn(): string }): Resource {
-  return named("resource", RESOURCES, parseUrn(request.getUrn()).typeName);
+  return findByName("resource", RESOURCES, parseUrn(request.getUrn()).typeName);
 }

@@ -1,7 +1,6 @@
 // Generated from provider/model by `npm run generate`; do not edit.
 import type * as pulumi from "@pulumi/pulumi";
-import type { FunctionOptions, FunctionOutputOptions, FunctionResult } from "../functionOptions.js";
-import type { ArgsOf } from "../inputs.js";
+import type { ArgsOf, FunctionOptions, FunctionOutputOptions, FunctionResult } from "../inputs.js";
 import { invoke, invokeOutput } from "../invoke.js";
 import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
 import type * as model from "../../provider/model/functions.js";

@@ -1,8 +1,7 @@
 import ts from "typescript";
 
 const HEADER = `import type * as pulumi from "@pulumi/pulumi";
-import type { FunctionOptions, FunctionOutputOptions, FunctionResult } from "../functionOptions.js";
-import type { ArgsOf } from "../inputs.js";
+import type { ArgsOf, FunctionOptions, FunctionOutputOptions, FunctionResult } from "../inputs.js";
 import { invoke, invokeOutput } from "../invoke.js";`;
 
 /** A member of the interface `Functions`, with its types as texts. */
