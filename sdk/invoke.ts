@@ -14,15 +14,7 @@ import {
   isPlain,
   plainCopy,
 } from "./inputs.js";
-import {
-  currentProgram,
-  declaredProviders,
-  isRunByEngine,
-  isScript,
-  providerInUse,
-  runFor,
-  stackSettings,
-} from "./program.js";
+import { argsOf, currentProgram, isRunByEngine, isScript, providerInUse, runFor, stackSettings } from "./program.js";
 import { asProgramError, programError, withProgramErrors } from "./programError.js";
 import { childrenOf, disableDebugger, resourcesOf } from "./pulumiInternals.js";
 
@@ -84,11 +76,7 @@ export function invokeOutput<Name extends FunctionName>(
   if (provider === undefined && isRunByEngine()) stackSettings();
   const resolved = pulumi.output(args);
   const result = pulumi
-    .all([
-      resolved,
-      idsOfDependencies(resolved, options.dependsOn),
-      pulumi.unsecret(pulumi.output(provider && declaredProviders.get(provider)?.args)),
-    ])
+    .all([resolved, idsOfDependencies(resolved, options.dependsOn), pulumi.unsecret(pulumi.output(argsOf(provider)))])
     .apply(async ([known]) =>
       invoke(name, withoutAbsent(known, args), options, { hideValues: await pulumi.isSecret(resolved) }),
     );
@@ -111,14 +99,11 @@ function ownOptions(options: FunctionOptions & pulumi.InvokeOutputOptions): Read
 }
 
 /** In a preview they are unknown if one of the resources does not exist. Pulumi's own functions wait for the same resources. */
-function idsOfDependencies(
-  args: pulumi.Output<unknown>,
-  dependsOn: pulumi.InvokeOutputOptions["dependsOn"],
-): pulumi.Output<unknown> {
+function idsOfDependencies(args: pulumi.Output<unknown>, dependsOn: FunctionOutputOptions["dependsOn"]) {
   const ofArgs = resourcesOf(args).then(idsOf);
-  const given = pulumi.output(dependsOn as pulumi.Input<object | undefined>) as pulumi.Output<object | undefined>;
+  const given: pulumi.Output<unknown> = pulumi.output(dependsOn as object | undefined);
   const explicit = given.apply((resources) => idsOf([resources ?? []].flat() as pulumi.Resource[]));
-  return pulumi.all([pulumi.output(ofArgs), explicit]);
+  return pulumi.all([ofArgs, explicit]);
 }
 
 /** A dependency on a component includes its children. Absent resources are skipped, so that a program may write `[maybe]`. */

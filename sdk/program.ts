@@ -27,7 +27,6 @@ interface Program {
 /** A provider whose settings functions use in the process of the program. */
 interface DeclaredProvider {
   name: string;
-  /** In a preview, functions that use the provider wait for those that are unknown. */
   args: { projectUid?: unknown };
   /** Undefined in a preview in which an argument is unknown. */
   settings: Promise<Settings | undefined>;
@@ -87,13 +86,15 @@ function readStackConfiguration(): Settings | ConfigurationError {
 }
 
 /** The explicit provider of a resource or a function. The SDK selects it by the same rules. */
-export function explicitProvider({
-  provider,
-  parent,
-}: Pick<pulumi.CustomResourceOptions, "provider" | "parent">): pulumi.ProviderResource | undefined {
+export function explicitProvider({ provider, parent }: pulumi.InvokeOptions): pulumi.ProviderResource | undefined {
   // A provider of another package does not apply.
   if (typeTokenOf(provider) === `pulumi:providers:${PROVIDER_PACKAGE}`) return provider;
   return parent?.getProvider(`${PROVIDER_PACKAGE}:index:Provider`);
+}
+
+/** In a preview, functions that use the provider wait for arguments that are unknown. */
+export function argsOf(provider: pulumi.ProviderResource | undefined): DeclaredProvider["args"] | undefined {
+  return provider && declaredProviders.get(provider)?.args;
 }
 
 /** @throws RunError if the provider of a function is not one of this package, whose settings are known here. */
@@ -117,7 +118,12 @@ export function providerInUse(opts: FunctionOptions): pulumi.ProviderResource | 
 /** @throws ConfigurationError if a setting is wrong, and RunError if one is unknown. */
 export async function runFor(program: Program, opts: FunctionOptions): Promise<Run> {
   const provider = providerInUse(opts);
-  const settings = provider === undefined ? stackSettings(program) : await settingsOf(provider);
+  const declared = provider && declaredProviders.get(provider);
+  const settings = provider === undefined ? stackSettings(program) : await declared?.settings;
+  if (settings === undefined) {
+    const problem = `Provider "${declared?.name ?? ""}" has settings that are unknown before the update.`;
+    throw programError(`${problem} Use the …Output function instead.`);
+  }
   const present = program.runs.get(provider);
   if (present !== undefined) return present;
   // The standard output of a script belongs to its results.
@@ -126,13 +132,4 @@ export async function runFor(program: Program, opts: FunctionOptions): Promise<R
   program.runs.set(provider, run);
   // The key in use comes from the program, never from the state.
   return run.use({ ...settings, apiKeyInState: false });
-}
-
-async function settingsOf(provider: pulumi.ProviderResource): Promise<Settings> {
-  const { name = "", settings } = declaredProviders.get(provider) ?? {};
-  const known = await settings;
-  if (known !== undefined) return known;
-  throw programError(
-    `Provider "${name}" has settings that are unknown before the update. Use the …Output function instead.`,
-  );
 }

@@ -6,8 +6,8 @@ import type { ResourceName } from "../provider/model/package.js";
 import type { SdkProperties } from "../provider/resources/internalProperties.js";
 import { assertObject, isPlain } from "./inputs.js";
 import {
+  argsOf,
   assertNotInScript,
-  declaredProviders,
   explicitProvider,
   isRunByEngine,
   PROVIDER_PACKAGE,
@@ -95,11 +95,7 @@ function hasSecretProject({ projectUid, clusters }: Record<string, unknown>, opt
   const isConfigured = typeof projectUid !== "string";
   if (isConfigured && provider === undefined && isConfigSecret(`${NAMESPACE}:projectUid`)) return true;
   const ofClusters = propertiesOf(clusters).flatMap((cluster) => propertiesOf(cluster, "projectUid"));
-  return containsSecret([
-    projectUid,
-    isConfigured && provider && declaredProviders.get(provider)?.args.projectUid,
-    ...ofClusters,
-  ]);
+  return containsSecret([projectUid, isConfigured && argsOf(provider)?.projectUid, ...ofClusters]);
 }
 
 /** Values in an object, or what it is an output or a promise of as a whole. */

@@ -1,24 +1,30 @@
-import { examineSettings, type Settings } from "../../provider/configuration/index.js";
+import {
+  examineSettings,
+  NAMESPACE,
+  namesInStack,
+  PLAIN_KEY_WARNING,
+  SETTING_NAMES,
+  type SettingName,
+  type Settings,
+  unknownStackSettings,
+} from "../../provider/configuration/index.js";
 import { getClusterSearchInputs } from "../../provider/functions/getClusterSearchInputs.js";
 import { isOlder, OLDEST } from "../../provider/installedPackage.js";
-import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
 import { Run } from "../../provider/run/run.js";
 import type { Keys } from "../keys.js";
-import { cliVersion, readConfiguration } from "../pulumi.js";
-import { listClusters } from "./clusters.js";
+import { cliVersion, readConfiguration, type StackConfiguration, valuesIn } from "../pulumi.js";
+import { listClusters, listSearch } from "./lists.js";
 import { Report } from "./report.js";
-import { listSearch } from "./search.js";
-import { checkSettings } from "./settings.js";
 
-/**
- * Checks everything that a run needs, in this order, and prints each result. Checks that depend on a failed check are skipped.
- * Returns whether no check failed.
- */
-export async function diagnose(
-  options: { stack?: string; clusters?: boolean; name?: string; search?: boolean },
-  keys: Keys,
-): Promise<boolean> {
-  const { stack, clusters, name, search } = options;
+interface DoctorOptions {
+  stack?: string;
+  clusters?: boolean;
+  name?: string;
+  search?: boolean;
+}
+
+/** Checks everything that a run needs, unless an earlier check that it depends on failed. Returns whether no check failed. */
+export async function diagnose({ stack, clusters, name, search }: DoctorOptions, keys: Keys): Promise<boolean> {
   // Errors may contain the key of the environment before the configuration is read.
   keys.add(examineSettings(undefined).settings.apiKey);
   const report = new Report(keys);
@@ -53,19 +59,46 @@ async function checkCli(report: Report): Promise<void> {
   }
 }
 
+const HIDDEN: readonly SettingName[] = ["apiKey", "caCertificate"];
+
+/** Shows the settings that are not the defaults, with their sources. Returns undefined if one is missing or wrong. */
+function checkSettings(stack: StackConfiguration | undefined, report: Report, keys: Keys): Settings | undefined {
+  const { settings, problems, sources } = examineSettings(valuesIn(stack));
+  keys.add(settings.apiKey);
+  const { entries = {}, name = "" } = stack ?? {};
+  for (const message of unknownStackSettings(namesInStack(Object.keys(entries)), name.split("/").at(-2)))
+    report.add("configuration", "warning", message);
+  if (settings.apiKeyInState && !entries[`${NAMESPACE}:apiKey`]?.secret)
+    report.add("apiKey", "warning", PLAIN_KEY_WARNING);
+  for (const setting of SETTING_NAMES) {
+    const source = sources[setting]?.replace(`${NAMESPACE}:${setting}`, "the stack configuration");
+    const problem = problems.find((each) => each.setting === setting);
+    // An address that may be the API key is empty.
+    const value = HIDDEN.includes(setting) ? "" : (settings[setting as keyof Settings] ?? "");
+    if (problem !== undefined) report.add(setting, "failed", problem.message, problem.advice);
+    else if (source !== undefined) report.add(setting, "passed", `${value === "" ? "" : `${value}, `}from ${source}`);
+  }
+  return problems.length === 0 ? settings : undefined;
+}
+
 /** One short attempt instead of all retries. A 429 is repeated until the end of the operation. */
 const ONE_ATTEMPT = { maxRetries: 0, operationTimeoutSeconds: 15 };
 const MAX_REQUEST_SECONDS = 10;
 
 /** Reads the filter values of the cluster search. Returns undefined if Palette does not accept the key and the project. */
-async function checkPalette(settings: Settings, report: Report): Promise<ClusterSearchInputs | undefined> {
+async function checkPalette(settings: Settings, report: Report) {
   const { projectUid } = settings;
   const requestTimeoutSeconds = Math.min(settings.requestTimeoutSeconds, MAX_REQUEST_SECONDS);
   const run = new Run().use({ ...settings, ...ONE_ATTEMPT, requestTimeoutSeconds });
   const outcome = await report.attempt("Palette", () => getClusterSearchInputs.call(async () => run, {}));
   if (outcome === undefined) return undefined;
+  const { value, warning } = outcome;
   const text = `accepts the API key${projectUid === undefined ? "" : ` in project ${projectUid}`}`;
-  if (outcome.warning === undefined) report.add("Palette", "passed", text);
-  else report.add("Palette", "warning", text, outcome.warning);
-  return outcome.value;
+  report.add(
+    "Palette",
+    warning === undefined ? "passed" : "warning",
+    text,
+    ...(warning === undefined ? [] : [warning]),
+  );
+  return value;
 }

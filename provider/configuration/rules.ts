@@ -1,7 +1,27 @@
 import { X509Certificate } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { containsKey, redact } from "../messages/redact.js";
-import { type Examined, type GivenSettings, SETTINGS, type SettingName } from "./settings.js";
+import { SETTINGS } from "../model/generated/settings.js";
+import type { ProviderSettings } from "../model/providerSettings.js";
+
+export type SettingName = keyof ProviderSettings;
+
+export interface GivenSetting {
+  given: unknown;
+  /** The value in the type of the setting; undefined if it has another type. */
+  value: string | number | boolean | undefined;
+  source: string;
+  isFromEnvironment: boolean;
+}
+
+export type GivenSettings = { readonly [Name in SettingName]?: GivenSetting };
+
+/** The value in effect, or the end of a sentence about what is wrong. The default advice is how to set the setting. */
+export interface Examined {
+  value?: unknown;
+  problem?: string | undefined;
+  advice?: string | undefined;
+}
 
 export interface RuleContext {
   given: GivenSettings;
@@ -12,7 +32,7 @@ export interface RuleContext {
   httpSetting: string | undefined;
 }
 
-const { minLength: MIN_KEY_LENGTH = 0 } = SETTINGS.apiKey;
+const MIN_KEY_LENGTH = SETTINGS.apiKey.minLength;
 const CONTAINS_KEY = "contains the API key.";
 const INVALID_IN_HEADER = "contains characters that are invalid in an HTTP header.";
 
@@ -71,7 +91,7 @@ export function isHeaderValue(text: string): boolean {
   return text.trim() === text && /^[ -~]+$/.test(text);
 }
 
-/** Whether the key is an address, because somebody swapped it and the base URL. */
+/** Somebody may swap the key and the base URL. */
 function isAddress(apiKey: string): boolean {
   return /^https?:\/\//i.test(apiKey);
 }
@@ -79,7 +99,7 @@ function isAddress(apiKey: string): boolean {
 /** All names of a certificate that OpenSSL, and so Node.js, reads. */
 const CERTIFICATES = /-----BEGIN ((?:X509 |TRUSTED )?CERTIFICATE)-----[^-]*(-----END \1-----)?/g;
 
-/** Whether the text contains valid certificates only: Node.js silently ignores an invalid one. */
+/** Node.js silently ignores an invalid certificate. */
 function areCertificates(text: string): boolean {
   const certificates = text.match(CERTIFICATES) ?? [];
   try {
@@ -94,11 +114,8 @@ export function isLoopback({ hostname }: URL): boolean {
   return /^(localhost|127(\.\d+){3}|\[::(1|ffff:7f..:[^:]+)\])$/.test(hostname);
 }
 
-/**
- * @param httpSetting - The setting that allows plain http; undefined if plain http is allowed.
- * @returns The address without a slash at the end. A problem quotes nothing, because the text may contain a credential.
- */
-function parseBaseUrl(text: string, httpSetting: string | undefined): Examined {
+/** The address without a slash at the end. A problem quotes nothing, because the text may contain a credential. */
+function parseBaseUrl(text: string, httpSetting: RuleContext["httpSetting"]): Examined {
   const isWeb = /^https?:\/\//i.test(text);
   if (!isWeb && /^([\w+.-]+:\/\/|https?[:/]|h?t{1,2}ps?\/\/)/i.test(text))
     return { problem: "must begin with https://." };

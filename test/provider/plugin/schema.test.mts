@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { resolveSettings } from "../../../provider/configuration/index.js";
-import { SETTING_NAMES } from "../../../provider/configuration/settings.js";
+import { resolveSettings, SETTING_NAMES } from "../../../provider/configuration/index.js";
 import { definitionsIn } from "../model/schemaPaths.mjs";
 import { definitions } from "../schema.mjs";
 

@@ -2,8 +2,28 @@ import { connect } from "../../provider/api/client.js";
 import { REJECTED_READ, type ServiceReadRequest } from "../../provider/api/serviceRequest.js";
 import type { Settings } from "../../provider/configuration/index.js";
 import { ApiError } from "../../provider/errors.js";
+import { quote } from "../../provider/json/text.js";
+import { countClusters } from "../../provider/messages/lists.js";
 import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
+import { Run } from "../../provider/run/run.js";
+import { findClusters } from "../clusters.js";
 import type { Report } from "./report.js";
+
+/** Lists the clusters that the API key can see, and their projects. */
+export async function listClusters(settings: Settings, name: string | undefined, report: Report): Promise<void> {
+  const { clusters, warnings } = await findClusters(new Run().use(settings), { name });
+  const count = countClusters(clusters.length);
+  const text = name === undefined ? count : `${count} with ${quote(name)} in the name`;
+  report.add("clusters", warnings.length > 0 ? "warning" : "passed", text, ...warnings);
+  const projects = new Map<string, string>();
+  const rows = clusters.map(({ name, uid, projectName = "", projectUid = "", state = "" }) => {
+    if (projectUid !== "") projects.set(projectUid, projectName);
+    return [name, uid, projectName || projectUid, state];
+  });
+  report.addTable(["NAME", "UID", "PROJECT", "STATE"], rows);
+  const named = [...projects].map(([uid, name]) => [name, uid]);
+  report.addTable(["PROJECT", "UID"], named);
+}
 
 /** A part of the response that Palette publishes for the schema of its search. */
 interface SearchSchema {
