@@ -11,12 +11,12 @@ export interface StackConfiguration {
   entries: Record<string, { value?: string; secret: boolean }>;
 }
 
-/** The settings in a stack configuration; undefined if only the environment applies. */
+/** Undefined if only the environment applies. */
 export function valuesIn(stack: StackConfiguration | undefined): SettingValues | undefined {
   return stack && settingValues((name) => stack.entries[`${NAMESPACE}:${name}`]?.value);
 }
 
-/** The version of the CLI; undefined if there is none. Throws a ConfigurationError if it does not work. */
+/** Undefined if there is no CLI. */
 export async function cliVersion(): Promise<string | undefined> {
   try {
     return (await pulumi("version")).stdout.trim().replace(/^v/, "");
@@ -27,10 +27,7 @@ export async function cliVersion(): Promise<string | undefined> {
   }
 }
 
-/**
- * Reads the configuration of a stack, or of the selected one, with its secrets. Without a name, returns undefined if there is
- * no CLI, or no program in this folder and its parents. Throws a ConfigurationError if the configuration cannot be read.
- */
+/** With its secrets. Returns undefined if no stack is named and there is no CLI, or no program in this folder and its parents. */
 export async function readConfiguration(stack: string | undefined): Promise<StackConfiguration | undefined> {
   const options = ["--non-interactive", ...(stack === undefined ? [] : [`--stack=${stack}`])];
   try {

@@ -9,7 +9,7 @@ const LOG_TIMEOUT_MS = 5000;
 /** Sends messages to the engine, and prints those that it does not receive. */
 export class EngineLog {
   readonly #engine: EngineClient | undefined;
-  readonly #pending = new Set<Promise<void>>();
+  #pending = Promise.resolve();
 
   /**
    * @param address - Undefined if no engine has started this process.
@@ -33,8 +33,8 @@ export class EngineLog {
   }
 
   /** Resolves once the engine has received all messages so far. */
-  async flush(): Promise<void> {
-    await Promise.all(this.#pending);
+  flush(): Promise<void> {
+    return this.#pending;
   }
 
   #send(severity: LogSeverity, message: string, urn: string, isStatus = false): void {
@@ -47,7 +47,7 @@ export class EngineLog {
     }).catch(() => {
       if (severity !== LogSeverity.DEBUG) console.log(severity === LogSeverity.WARNING ? `warning: ${text}` : text);
     });
-    this.#pending.add(sent);
-    sent.then(() => this.#pending.delete(sent));
+    const earlier = this.#pending;
+    this.#pending = sent.then(() => earlier);
   }
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 // If package.json were imported, the compiler would copy it into dist, where Node.js would find the copy first.
 const MANIFEST = "pulumi-spectrocluster/package.json";
 
-export const manifest = require(MANIFEST) as {
+const manifest = require(MANIFEST) as {
   version: string;
   engines: { node: string };
   peerDependencies: { "@pulumi/pulumi": string };

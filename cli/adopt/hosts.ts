@@ -1,23 +1,46 @@
 import type { ClusterTarget } from "../../provider/api/clusterRequests.js";
 import { assertNoErrors, NotFoundError, withAdvice } from "../../provider/errors.js";
 import { withoutRepetitions } from "../../provider/hostClusters/canonicalForm.js";
-import { normalizeDeclared } from "../../provider/hostClusters/fields.js";
+import { normalizeDeclared, REFERENCES } from "../../provider/hostClusters/fields.js";
 import { receiveConfig, WITHOUT_A_READ } from "../../provider/hostClusters/read.js";
 import { parseConfig } from "../../provider/hostClusters/received.js";
 import { beginsWithFirstAddress, canonicalRange } from "../../provider/ipAddress.js";
+import { groupBy } from "../../provider/json/groupBy.js";
+import {
+  formatPath,
+  formatPointer,
+  isWithin,
+  parsePointer,
+  type Segments,
+  valueAt,
+  without,
+} from "../../provider/json/paths.js";
 import { quote } from "../../provider/json/text.js";
 import { isJsonObject } from "../../provider/json/value.js";
-import { findingAt } from "../../provider/messages/finding.js";
+import { bySeverity, findingAt, toSentences } from "../../provider/messages/finding.js";
 import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
 import type { Call } from "../../provider/run/call.js";
 import { isRejected } from "../../provider/run/readSupport.js";
-import { type Declarable, declarable } from "./declarable.js";
+import { checkHostClusterConfig } from "../../provider/validation/checkArguments.js";
 
-/** What a program declares of a cluster, without empty properties, or why that is nothing. */
-export type Examined = Declarable | "not a host cluster" | "deleted";
+/** A field that cannot be declared as it is. Undeclared, it stays as it is. */
+export interface Undeclared {
+  path: string;
+  value: unknown;
+  problems: string[];
+}
 
-/** Reads a cluster. */
-export async function examine(target: ClusterTarget, { run }: Call): Promise<Examined> {
+/** What a program can declare of a cluster, without empty properties. */
+export interface Declarable {
+  args: HostClusterConfigArgs;
+  undeclared: Undeclared[];
+}
+
+/** Reads a cluster. Returns why a program can declare nothing of it, if that is no mistake. */
+export async function examine(
+  target: ClusterTarget,
+  { run }: Call,
+): Promise<Declarable | "not a host cluster" | "deleted"> {
   const received = await run.client
     .retryTogether((send) => receiveConfig(send, target))
     .catch((error) => {
@@ -37,6 +60,11 @@ export async function examine(target: ClusterTarget, { run }: Call): Promise<Exa
   return declarable(args, problem, run.settings.strictArguments);
 }
 
+const UNUSABLE_UID = findingAt(["clusterUid"], {
+  rule: "cluster-uid",
+  message: "must begin with a letter or digit, and contain only letters, digits, - and _",
+});
+
 /** The properties that come first, as in the documentation. The others are sorted by name. */
 const FIRST = ["clusterUid", "projectUid", "isHostCluster", "type"];
 
@@ -54,7 +82,27 @@ function withoutWarning(item: string): string {
   return beginsWithFirstAddress(text) ? text : (canonicalRange(text) ?? text);
 }
 
-const UNUSABLE_UID = findingAt(["clusterUid"], {
-  rule: "cluster-uid",
-  message: "must begin with a letter or digit, and contain only letters, digits, - and _",
-});
+/** @throws ValidationError with the subject if the UIDs are wrong, without which nothing can be declared. */
+function declarable(args: HostClusterConfigArgs, subject: string, isStrict: boolean): Declarable {
+  const { errors } = bySeverity(checkHostClusterConfig(args), { isStrict });
+  if (errors.length === 0) return { args, undeclared: [] };
+  const byField = groupBy(errors, ({ pointer }) => formatPointer(fieldAt(parsePointer(pointer), args)));
+  const fields = [...byField.keys()].map(parsePointer);
+  if (fields.some(([name = "clusterUid"]) => /Uid$/.test(name))) assertNoErrors(subject, errors, { isStrict });
+  const undeclared = [...byField].map(([pointer, findings]) => {
+    const field = parsePointer(pointer);
+    return { path: formatPath(field), value: valueAt(args, field), problems: toSentences(findings) };
+  });
+  // What is left may be wrong without it.
+  const rest = declarable(normalizeDeclared(without(args, fields)) as HostClusterConfigArgs, subject, isStrict);
+  return { args: rest.args, undeclared: [...undeclared, ...rest.undeclared] };
+}
+
+/** The field around a path: a list and a reference are one value, and what is missing is a mistake of the object that lacks it. */
+function fieldAt(path: Segments, args: HostClusterConfigArgs): Segments {
+  const reference = REFERENCES.find((each) => isWithin(path, each));
+  if (reference !== undefined) return reference;
+  const outer = path.slice(0, -1);
+  const isWhole = valueAt(args, path) !== undefined && !Array.isArray(valueAt(args, outer));
+  return isWhole || path.length === 0 ? path : fieldAt(outer, args);
+}

@@ -12,7 +12,7 @@ import { readConfiguration, valuesIn } from "../pulumi.js";
 import { examine } from "./hosts.js";
 import { type Format, programOf } from "./program.js";
 
-export interface AdoptOptions {
+interface AdoptOptions {
   stack?: string;
   name?: string;
   labels: NonNullable<GetClustersArgs["labels"]>;
@@ -21,10 +21,7 @@ export interface AdoptOptions {
   single?: boolean;
 }
 
-/**
- * Writes the program to the standard output, and everything else to the standard error. Returns whether all host clusters
- * among the selected clusters are in the program.
- */
+/** Writes the program to the standard output, and all else to the standard error. Returns whether no selected host cluster is missing. */
 export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean> {
   const { stack, name, labels, project, format, single = false } = options;
   const log = (message: string) => console.error(keys.redact(message));
@@ -32,7 +29,7 @@ export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean>
   const settings = resolveSettings({ ...values, ...(project !== undefined && { projectUid: project }) });
   keys.add(settings.apiKey);
   const run = new Run({ log });
-  const { clusters, warnings } = await findClusters(run.use(settings), { name, labels });
+  const { clusters, warnings } = await findClusters(run.use(settings), name, labels);
   for (const warning of warnings) log(warning);
   const isSelected = name !== undefined || project !== undefined || Object.keys(labels).length > 0;
   if (clusters.length === 0 && isSelected) {

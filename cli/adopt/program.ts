@@ -2,7 +2,7 @@
 import { escapeOf, isBlank } from "../../provider/json/text.js";
 import { isJsonObject } from "../../provider/json/value.js";
 import { MAX_BYTES, MAX_CLUSTERS } from "../../provider/validation/fleetSizeRule.js";
-import type { Declarable, Undeclared } from "./declarable.js";
+import type { Declarable, Undeclared } from "./hosts.js";
 
 /** Its UID begins with a letter or digit, and has only letters, digits, `-` and `_`. */
 export interface Host extends Declarable {

@@ -16,12 +16,7 @@ import { cliVersion, readConfiguration, type StackConfiguration, valuesIn } from
 import { listClusters, listSearch } from "./lists.js";
 import { Report } from "./report.js";
 
-interface DoctorOptions {
-  stack?: string;
-  clusters?: boolean;
-  name?: string;
-  search?: boolean;
-}
+type DoctorOptions = { stack?: string; clusters?: boolean; name?: string; search?: boolean };
 
 /** Checks everything that a run needs, unless an earlier check that it depends on failed. Returns whether no check failed. */
 export async function diagnose({ stack, clusters, name, search }: DoctorOptions, keys: Keys): Promise<boolean> {
@@ -85,7 +80,7 @@ function checkSettings(stack: StackConfiguration | undefined, report: Report, ke
 const ONE_ATTEMPT = { maxRetries: 0, operationTimeoutSeconds: 15 };
 const MAX_REQUEST_SECONDS = 10;
 
-/** Reads the filter values of the cluster search. Returns undefined if Palette does not accept the key and the project. */
+/** Returns the filter values of the cluster search, undefined if Palette does not accept the key and the project. */
 async function checkPalette(settings: Settings, report: Report) {
   const { projectUid } = settings;
   const requestTimeoutSeconds = Math.min(settings.requestTimeoutSeconds, MAX_REQUEST_SECONDS);

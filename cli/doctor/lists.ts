@@ -9,9 +9,8 @@ import { Run } from "../../provider/run/run.js";
 import { findClusters } from "../clusters.js";
 import type { Report } from "./report.js";
 
-/** Lists the clusters that the API key can see, and their projects. */
 export async function listClusters(settings: Settings, name: string | undefined, report: Report): Promise<void> {
-  const { clusters, warnings } = await findClusters(new Run().use(settings), { name });
+  const { clusters, warnings } = await findClusters(new Run().use(settings), name);
   const count = countClusters(clusters.length);
   const text = name === undefined ? count : `${count} with ${quote(name)} in the name`;
   report.add("clusters", warnings.length > 0 ? "warning" : "passed", text, ...warnings);

@@ -1,7 +1,6 @@
 import { SpectroclusterError, ValidationError } from "../../provider/errors.js";
 import type { Keys } from "../keys.js";
 
-/** The outcomes of a check. A check is skipped if an earlier check that it depends on failed. */
 const SYMBOLS = { passed: "✓", warning: "!", failed: "✗", skipped: "-" } as const;
 
 const LABEL_WIDTH = 14;
@@ -20,7 +19,6 @@ export class Report {
     this.#print(`${SYMBOLS[outcome]} ${label.padEnd(LABEL_WIDTH)} ${text}`);
   }
 
-  /** Makes a check. If it fails, its error is the result. */
   async attempt<T>(label: string, check: () => Promise<T>): Promise<T | undefined> {
     try {
       return await check();
