@@ -18,7 +18,7 @@ export interface Measurement extends Readonly<Record<Step, MeasuredStep>> {
   stateBytes: number;
 }
 
-export interface MeasuredStep {
+interface MeasuredStep {
   seconds: number;
   requests: number;
   /** Maximum memory of the provider's process. Absent if the process ended before it was seen. */

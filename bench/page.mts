@@ -5,13 +5,6 @@ import type { Measurement } from "./measure.mjs";
 import { median, medianRatio, type Results, samplesOf } from "./results.mjs";
 import { TARGET_CLUSTERS } from "./targets.mjs";
 
-/** A generated file below docs/. */
-export interface PageFile {
-  /** Path in the repository. */
-  name: string;
-  content: string;
-}
-
 const NOTICE = "<!-- Generated from bench/results.json by `npm run bench`; do not edit. -->";
 
 const STEP_TITLES: Readonly<Record<Step, string>> = {
@@ -20,8 +13,8 @@ const STEP_TITLES: Readonly<Record<Step, string>> = {
   oneChanged: "one cluster changed",
 };
 
-/** docs/performance.md and its charts. Equal results result in equal files. */
-export function pageFiles(results: Results): PageFile[] {
+/** docs/performance.md and its charts, by path. Equal results result in equal files. */
+export function pageFiles(results: Results) {
   // Larger fleets have a target, and nobody to be compared with on the page.
   const measured = results.measurements.filter(({ clusters }) => clusters <= 2 * TARGET_CLUSTERS);
   const sizes = [...new Set(measured.map(({ clusters }) => clusters))].sort((one, other) => one - other);

@@ -4,18 +4,11 @@ import type { LimitMeasurement } from "./limits.mjs";
 import type { Measurement } from "./measure.mjs";
 import { median, medianRatio, type Results, samplesOf } from "./results.mjs";
 
-/** An upper limit of a ratio or a value. `npm run bench` fails if a run exceeds it. */
-export interface Target {
-  title: string;
-  value: number;
-  limit: number;
-}
-
 /** The number of clusters that targets are about. */
 export const TARGET_CLUSTERS = 500;
 
-/** The targets whose values were measured. */
-export function targetsOf(results: Results): Target[] {
+/** Upper limits of ratios and values that were measured. `npm run bench` fails if a run exceeds one. */
+export function targetsOf(results: Results) {
   const { limits } = results;
   const library = (name: keyof LibraryTurn) => results.library.map((turn) => turn[name]);
   const at = (candidate: CandidateName, value: (measurement: Measurement) => number, clusters = TARGET_CLUSTERS) =>

@@ -21,11 +21,7 @@ export async function intoCache(
   make: (unfinished: string) => Promise<unknown>,
   check: (folder: string) => Promise<unknown>,
 ): Promise<void> {
-  const works = () =>
-    check(folder).then(
-      () => true,
-      () => false,
-    );
+  const works = async () => (await Promise.allSettled([check(folder)]))[0].status === "fulfilled";
   if (await works()) return;
   const unfinished = `${folder}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
@@ -43,11 +39,7 @@ export async function intoCache(
   }
 }
 
-/**
- * Hash of the sources in a folder and the versions that they pin.
- *
- * @param sources - Path, relative to this file.
- */
+/** Hash of the sources in a folder, relative to this file, and the versions that they pin. */
 export async function fingerprint(sources: string): Promise<string> {
   const folder = path.resolve(import.meta.dirname, sources);
   const files = (await readdir(folder, { recursive: true }))

@@ -12,7 +12,7 @@ export function onPath(command: string): string | undefined {
 }
 
 /** The file of a command in a folder. */
-export function executableIn(folder: string, command: string): string | undefined {
+function executableIn(folder: string, command: string): string | undefined {
   const names = process.platform === "win32" ? [`${command}.exe`, `${command}.cmd`] : [command];
   return names.map((name) => path.join(folder, name)).find(existsSync);
 }

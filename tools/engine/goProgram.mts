@@ -52,11 +52,7 @@ export async function goVersion(): Promise<string> {
   return stdout;
 }
 
-/**
- * Builds a program with its script into a folder.
- *
- * @param version - Version that the program reports, for programs of Pulumi.
- */
+/** @param version - Version that the program reports, for programs of Pulumi. */
 export async function goBuild(goProgram: GoProgram, folder: string, report: Report, version?: string): Promise<void> {
   const { module, program, description, script } = goProgram;
   const options = { cwd: path.resolve(import.meta.dirname, module), env: GO_ENVIRONMENT };

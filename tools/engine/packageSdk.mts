@@ -8,21 +8,12 @@ export const SDK_FOLDER = path.join("sdks", "spectrocluster");
 /** A language whose host is older here than `pulumi package add`. */
 export type SdkLanguage = "python" | "go" | "nodejs";
 
-/**
- * Validates a package schema with Pulumi's own code: against the metaschema, and for consistency.
- *
- * @throws Error with all of Pulumi's errors and warnings.
- */
+/** @throws Error with all that Pulumi's own code finds in a package schema: against the metaschema, and for consistency. */
 export async function checkPackageSchema(schemaFile: string): Promise<void> {
   await sdkgen(schemaFile);
 }
 
-/**
- * Generates the SDK of a package as `pulumi package add` does.
- *
- * @param folder - Folder for the SDK, which is created if it does not exist.
- * @throws Error with all of Pulumi's errors and warnings about the schema.
- */
+/** Generates the SDK of a package as `pulumi package add` does, into a folder that need not exist. */
 export async function generateSdk(language: SdkLanguage, schemaFile: string, folder: string): Promise<void> {
   await sdkgen(schemaFile, language, folder);
 }

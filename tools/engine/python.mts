@@ -5,7 +5,7 @@ import { cacheFolder, fingerprint, intoCache } from "./cache.mjs";
 import type { Report } from "./goProgram.mjs";
 
 const WINDOWS = process.platform === "win32";
-export const PYTHON = WINDOWS ? "python" : "python3";
+const PYTHON = WINDOWS ? "python" : "python3";
 
 /** The folder with the executables of a virtual environment. */
 export const VIRTUAL_ENVIRONMENT_BIN = WINDOWS ? "Scripts" : "bin";

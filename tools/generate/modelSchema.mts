@@ -13,7 +13,6 @@ import type ts from "typescript";
 /** The part of JSON Schema (draft-07) that the model's types use. */
 export interface Schema {
   $ref?: string;
-  $comment?: string;
   type?: string | string[];
   description?: string;
   default?: unknown;
@@ -28,9 +27,7 @@ export interface Schema {
   minimum?: number;
   maximum?: number;
   minLength?: number;
-  maxLength?: number;
   properties?: Record<string, Schema>;
-  propertyNames?: Schema;
   required?: string[];
   additionalProperties?: boolean | Schema;
   items?: Schema;
@@ -45,15 +42,10 @@ export interface Schema {
 }
 
 /** The schema of the whole model, with a definition for each exported type. */
-export interface ModelSchema {
-  definitions: Record<string, Schema>;
-}
+export type ModelSchema = { definitions: Record<string, Schema> };
 
-export interface Source {
-  /** Folder of the model. */
-  model: string;
-  tsconfig: string;
-}
+/** The folder of the model, and its tsconfig.json. */
+export type Source = Record<"model" | "tsconfig", string>;
 
 /** The program of each model, which takes longer than its schemas. */
 const programs = new Map<string, ts.Program>();

@@ -9,11 +9,7 @@ interface ResourceEntry {
 }
 
 /** A function of the package, with the names of its types in the model. */
-interface FunctionEntry {
-  args: string;
-  options: string;
-  result: string;
-}
+type FunctionEntry = Record<"args" | "options" | "result", string>;
 
 /** The contents of the package, as listed in the interface `PulumiPackage`. All generated files derive from them. */
 export interface PackageContents {

@@ -3,13 +3,7 @@ import type { PackageContents } from "./packageContents.mjs";
 import { PackageTypes, type Spec } from "./packageTypes.mjs";
 
 /** The part of package.json that the schema repeats. */
-export interface NpmPackage {
-  version: string;
-  description: string;
-  keywords: string[];
-  license: string;
-  author: string;
-}
+type NpmPackage = Record<"version" | "description" | "license" | "author", string> & { keywords: string[] };
 
 const NAME = "spectrocluster";
 
@@ -28,12 +22,7 @@ const LANGUAGES = {
   },
 };
 
-/**
- * The schema of the Pulumi package, from which Pulumi generates an SDK for each language.
- *
- * @param notice - Notice that the schema is generated.
- * @param describe - Returns the description of a resource or function.
- */
+/** The schema of the Pulumi package, from which Pulumi generates an SDK for each language. */
 export function packageSchema(
   model: ModelSchema,
   { provider, resources, functions }: PackageContents,
