@@ -14,7 +14,7 @@ const FLAG = { type: "boolean" } as const;
 const ONE_VALUE = "The option --label has two values for the same key, and a cluster has one.";
 const ADOPT_OPTIONS = { stack: TEXT, name: TEXT, label: TEXTS, project: TEXT, format: TEXT, single: FLAG };
 
-/** A mistake in the arguments. Its message does not quote them, because they may contain the key. */
+/** Its message does not quote the arguments, because they may contain the key. */
 class UsageError extends Error {}
 
 /** Runs the command line and sets the exit code: 0 without problems, 1 with problems, 2 for wrong usage. */

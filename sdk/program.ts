@@ -61,7 +61,7 @@ export function currentProgram(): Program {
   return program;
 }
 
-/** Throws the same error each time, because the SDK prints an object only once, however many resources and functions fail with it. */
+/** Resolved before any resource is registered, so that a missing setting is one error: the same object, which the SDK prints once. */
 export function stackSettings(program = currentProgram()): Settings {
   program.stackSettings ??= readStackConfiguration();
   if (program.stackSettings instanceof ConfigurationError) throw program.stackSettings;

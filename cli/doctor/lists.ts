@@ -2,6 +2,7 @@ import { connect } from "../../provider/api/client.js";
 import { REJECTED_READ, type ServiceReadRequest } from "../../provider/api/serviceRequest.js";
 import type { Settings } from "../../provider/configuration/index.js";
 import { ApiError } from "../../provider/errors.js";
+import { valueAt } from "../../provider/json/paths.js";
 import { quote } from "../../provider/json/text.js";
 import { countClusters } from "../../provider/messages/lists.js";
 import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
@@ -24,10 +25,8 @@ export async function listClusters(settings: Settings, name: string | undefined,
   report.addTable(["PROJECT", "UID"], named);
 }
 
-/** A part of the response that Palette publishes for the schema of its search. */
-interface SearchSchema {
-  schema?: { properties?: ({ name?: unknown; type?: unknown } | null)[] | null } | null;
-}
+/** In the response that Palette publishes for the schema of its search. */
+const propertiesIn = (read: unknown) => valueAt(read, ["schema", "properties"]) ?? [];
 
 const READ_SCHEMA: ServiceReadRequest = {
   description: "read the properties for filters of the cluster search",
@@ -35,8 +34,7 @@ const READ_SCHEMA: ServiceReadRequest = {
   path: "/v1/dashboard/spectroclusters/search/schema",
   response: {
     distinguishingProperty: "schema",
-    mismatch: ({ schema }: SearchSchema) =>
-      Array.isArray(schema?.properties ?? []) ? undefined : "has no list of properties",
+    mismatch: (read) => (Array.isArray(propertiesIn(read)) ? undefined : "has no list of properties"),
   },
 };
 
@@ -51,9 +49,8 @@ export async function listSearch(settings: Settings, { inputs = {} }: ClusterSea
         throw error;
       }),
   );
-  const { properties } = (schema as SearchSchema | undefined)?.schema ?? {};
-  const rows = (properties ?? []).flatMap((property) => {
-    const { name, type } = property ?? {};
+  const rows = [propertiesIn(schema)].flat().flatMap((property) => {
+    const [name, type] = ["name", "type"].map((each) => valueAt(property, [each]));
     // A program never finds deleted clusters.
     return typeof name === "string" && typeof type === "string" && name !== "isDeleted" ? [[name, type]] : [];
   });

@@ -77,10 +77,7 @@ export function resolveSettings(
   throw new ConfigurationError(`${title}\n${lines.join("\n")}`);
 }
 
-/**
- * Like {@link resolveSettings}, but returns what is wrong, and the source of each setting that does not have its default. In the
- * settings, missing and wrong ones are empty or have their default.
- */
+/** Returns what is wrong, and the source of each setting that is given. Missing and wrong ones are empty or have their default. */
 export function examineSettings(values: SettingValues | undefined, environment = process.env, providerName?: string) {
   const givenTo = (name: SettingName) =>
     givenBy(settingLabel(name, providerName), name, values?.[name], false) ??
@@ -129,7 +126,7 @@ function givenBy(source: string, name: SettingName, given: unknown, isFromEnviro
   return setting;
 }
 
-/** The value in the type of the setting; undefined if it has another type. */
+/** Undefined if the value does not have the type of the setting. */
 function parseValue(definition: SettingDefinition, value: unknown): string | number | boolean | undefined {
   if (!["string", "number", "boolean"].includes(typeof value)) return undefined;
   const { type, enum: choices, minimum = 0, maximum = Number.POSITIVE_INFINITY } = definition;

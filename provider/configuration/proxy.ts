@@ -63,7 +63,6 @@ export function isInNoProxy(list: string, { protocol, hostname, port }: URL): bo
 /** The hosts of URLs that are IPv4 addresses, also in the notation of IPv6. */
 const IPV4 = /^(::ffff:[^:]+:)?[^:]+$/;
 
-/** Whether an IP address equals another one, or is in a range such as `10.0.0.0/8`. */
 function isInRange(host: string, range: string): boolean {
   const [, network = "", bits] = /^([^/%]+)(?:\/(\d+))?$/.exec(range) ?? [];
   const [family, length] = isIPv6(network) ? (["ipv6", 128] as const) : (["ipv4", 32] as const);

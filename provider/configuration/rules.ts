@@ -48,22 +48,17 @@ export const RULES: { readonly [Name in SettingName]?: (value: string, context: 
   },
 
   apiKey(value, { given: { baseUrl }, apiKeySource }) {
-    if (isAddress(value)) {
-      return {
-        problem: baseUrl ? `is an address. Are ${baseUrl.source} and ${apiKeySource} swapped?` : "is an address.",
-      };
-    }
-    if (!isHeaderValue(value)) {
+    const question = baseUrl ? ` Are ${baseUrl.source} and ${apiKeySource} swapped?` : "";
+    if (isAddress(value)) return { problem: `is an address.${question}` };
+    if (!isHeaderValue(value))
       return { problem: INVALID_IN_HEADER, advice: "Copy the key again, without surrounding characters." };
-    }
     if (value.length >= MIN_KEY_LENGTH) return { value };
     return { problem: `has fewer than ${MIN_KEY_LENGTH} characters.`, advice: "Copy the whole key again." };
   },
 
   apiKeyEnvironmentVariable(_, { given: { apiKey: own }, apiKey }) {
-    if (own && !own.isFromEnvironment) {
+    if (own && !own.isFromEnvironment)
       return { problem: `and ${own.source} are both set.`, advice: "Remove one of them." };
-    }
     if (apiKey !== "") return {};
     // The value may be the key, so it is not shown.
     return {

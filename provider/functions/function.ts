@@ -72,7 +72,6 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
   /**
    * @param runOf - Called after the arguments have been validated.
    * @returns With a warning about unexpected values that are not errors, and a note for the log.
-   * @throws ValidationError if an argument is wrong, or the response is not as the reference describes it. The errors of the client.
    */
   async call(
     runOf: () => Promise<Run>,

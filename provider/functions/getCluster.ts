@@ -36,10 +36,9 @@ const CHECK_NAME =
 function places(clusters: readonly Partial<FoundCluster>[], hideValues: boolean): string {
   const count = countClusters(clusters.length);
   if (hideValues) return count;
-  const texts = clusters.map(({ uid, projectUid, projectName }) =>
-    projectUid === undefined
-      ? `${formatValue(uid)} without a project`
-      : `${formatValue(uid)} in project ${formatValue(projectName)} (${formatValue(projectUid)})`,
-  );
+  const texts = clusters.map(({ uid, projectUid, projectName }) => {
+    const project = `in project ${formatValue(projectName)} (${formatValue(projectUid)})`;
+    return `${formatValue(uid)} ${projectUid === undefined ? "without a project" : project}`;
+  });
   return `${count}: ${listed(texts, String)}`;
 }

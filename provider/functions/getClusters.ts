@@ -85,10 +85,8 @@ const INCOMPLETE_ADVICE =
 function searchFilter({ filters = [], includeVirtual = false }: GetClustersArgs): object {
   const own: ClusterFilter[] = [{ property: "isDeleted", type: "bool", values: ["false"] }];
   if (!includeVirtual) own.push({ property: "environment", values: ["nested"], negation: true });
-  return {
-    conjunction: "and",
-    filterGroups: [{ conjunction: "and", filters: [...own, ...filters].flatMap(conditions) }],
-  };
+  const group = { conjunction: "and", filters: [...own, ...filters].flatMap(conditions) };
+  return { conjunction: "and", filterGroups: [group] };
 }
 
 /** A negation of several values needs one condition for each, because all conditions must apply. */
@@ -100,20 +98,11 @@ function conditions(filter: ClusterFilter): object[] {
 function condition(filter: ClusterFilter): object {
   const { property, key, operator = "eq", values, negation = false, ignoreCase = false } = filter;
   const type = filter.type ?? (key === undefined ? "string" : "keyValue");
-  if (type === "bool") {
-    return { property, type, condition: { bool: { value: (values[0] === "true") !== negation } } };
-  }
-  const isText = type === "string" || type === "keyValue";
-  const comparison = {
-    operator,
-    negation,
-    ...(isText && { ignoreCase }),
-    ...(type === "keyValue" && { key }),
-    match: {
-      conjunction: operator === "range" ? "and" : "or",
-      values: type === "int" || type === "float" ? values.map(Number) : values,
-    },
-  };
+  if (type === "bool") return { property, type, condition: { bool: { value: (values[0] === "true") !== negation } } };
+  const isNumber = type === "int" || type === "float";
+  const match = { conjunction: operator === "range" ? "and" : "or", values: isNumber ? values.map(Number) : values };
+  const ofText = (type === "string" || type === "keyValue") && { ignoreCase };
+  const comparison = { operator, negation, ...ofText, ...(type === "keyValue" && { key }), match };
   return { property, type, condition: { [type]: comparison } };
 }
 

@@ -4,10 +4,8 @@ import { ResponseError } from "../errors.js";
 import { grouped } from "../messages/lists.js";
 
 const PAGE_SIZE = 50;
-
-/** The most items of a list, so that its pages and their validation take a limited time. */
+/** Limits the time for the pages of a list and their validation. */
 const MAX_ITEMS = 10_000;
-
 /** A list that changes while it is read can have an empty or a repeated page, but not many of them. */
 const MAX_PAGES_WITHOUT_NEW_ITEMS = 10;
 
@@ -35,10 +33,7 @@ const PAGE_RESPONSE: ExpectedResponse = {
   },
 };
 
-/**
- * @returns The items, and their number as the service counts them, if it does.
- * @throws ResponseError if the list has more than {@link MAX_ITEMS} items or does not end.
- */
+/** @returns The items, and their number as the service counts them, if it does. */
 export async function readPages(send: Send, { request, query, identityOf, narrowing }: PagedList) {
   const items = new Map<unknown, unknown>();
   let pagesWithoutNewItems = 0;
