@@ -1,4 +1,4 @@
-import type { ClusterTarget } from "../../provider/api/clusterRequests.js";
+import type { ClusterTarget } from "../../provider/api/requests.js";
 import { assertNoErrors, NotFoundError, withAdvice } from "../../provider/errors.js";
 import { withoutRepetitions } from "../../provider/hostClusters/canonicalForm.js";
 import { normalizeDeclared, REFERENCES } from "../../provider/hostClusters/fields.js";

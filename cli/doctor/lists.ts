@@ -1,5 +1,5 @@
 import { connect } from "../../provider/api/client.js";
-import { REJECTED_READ, type ServiceReadRequest } from "../../provider/api/serviceRequest.js";
+import { REJECTED_READ, type ServiceReadRequest } from "../../provider/api/requests.js";
 import type { Settings } from "../../provider/configuration/index.js";
 import { ApiError } from "../../provider/errors.js";
 import { valueAt } from "../../provider/json/paths.js";

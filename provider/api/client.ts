@@ -1,10 +1,8 @@
 import type { Settings } from "../configuration/index.js";
-import { ConcurrencyLimit } from "./concurrencyLimit.js";
-import { RateLimiter } from "./rateLimiter.js";
-import { type RetrySession, type Send, withRetries } from "./retries.js";
-import { StopRule } from "./stopRule.js";
+import { ConcurrencyLimit, rateLimiters } from "./pace.js";
+import { type RetrySession, type Send, StopRule, withRetries } from "./retries.js";
 import { type TimeLimit, timeLimitsWithin } from "./timeLimit.js";
-import { loadTransport, type SendOnce } from "./transport.js";
+import { loadTransport, type Transport } from "./transport.js";
 
 /**
  * Sends requests with one provider's settings, for at most `maxConcurrentRequests` operations at the same time. An operation must not
@@ -27,15 +25,15 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
   const newTimeLimit = timeLimitsWithin(undefined, settings);
   const concurrency = new ConcurrencyLimit(settings.maxConcurrentRequests);
   // A run without changes does not load it.
-  let transport: Promise<SendOnce> | undefined;
+  let loading: Promise<Transport> | undefined;
 
   function inSession<T>(work: (session: RetrySession) => Promise<T>, timeLimit = newTimeLimit()): Promise<T> {
     return concurrency.withSlot(async () => {
-      transport ??= loadTransport(settings);
-      const sendOnce = await transport;
+      loading ??= loadTransport(settings);
+      const transport = await loading;
       const deadline = timeLimit.begin();
       const signal = AbortSignal.any(end ? [deadline.signal, end] : [deadline.signal]);
-      return work({ settings, limiterOf, stopRule, sendOnce, deadline, signal });
+      return work({ settings, limiterOf, stopRule, transport, deadline, signal });
     }, timeLimit.signal);
   }
 
@@ -50,16 +48,4 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
   /** Ends the run: no other operation begins. */
   const stop = (reason: string) => stopRule.stop(reason);
   return { settings, send, retryTogether, retryEach, stop };
-}
-
-/** A client's rate limiters: one for each part of the service, because the service counts their requests apart. */
-export function rateLimiters({ maxRequestsPerSecond }: Settings, log?: (message: string) => void) {
-  const limiters = new Map<string, RateLimiter>();
-  return (requestPath: string): RateLimiter => {
-    const [part = ""] = /^\/v1\/[^/?]+/.exec(requestPath) ?? [];
-    const message = `Palette limits requests to ${part} (429). They are repeated, and sent more slowly.`;
-    const limiter = limiters.get(part) ?? new RateLimiter(maxRequestsPerSecond, () => log?.(message));
-    limiters.set(part, limiter);
-    return limiter;
-  };
 }

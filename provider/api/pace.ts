@@ -1,3 +1,7 @@
+/** When requests are sent: at the pace that the service allows, and as many operations at the same time as the settings allow. */
+import type { Settings } from "../configuration/index.js";
+import { type Deadline, untilAborted } from "./timeLimit.js";
+
 /** The pace after a 429, as a part of the measured limit. */
 const DECREASE = 0.85;
 
@@ -40,7 +44,6 @@ export class Pace {
   #nextAt = Number.NEGATIVE_INFINITY;
   #refusesUntil = Number.NEGATIVE_INFINITY;
 
-  /** @param maxRate - Requests per second that are never exceeded. */
   constructor(private readonly maxRate = Number.POSITIVE_INFINITY) {}
 
   /** Requests per second. */
@@ -60,9 +63,7 @@ export class Pace {
   sent(): void {
     const now = performance.now();
     const intervalMs = 1000 / this.rate;
-    if (this.#limit !== undefined && now - this.#nextAt > Math.max(intervalMs, MAX_LATENESS_MS)) {
-      this.#limit.isUnused = true;
-    }
+    if (this.#limit && now - this.#nextAt > Math.max(intervalMs, MAX_LATENESS_MS)) this.#limit.isUnused = true;
     this.#nextAt = Math.max(this.#nextAt, now - MAX_LATENESS_MS) + intervalMs;
   }
 
@@ -77,7 +78,7 @@ export class Pace {
   refused(sentAt: number, retryAfterMs = 0): void {
     const now = performance.now();
     this.#refusesUntil = Math.max(this.#refusesUntil, now + retryAfterMs);
-    if (this.#limit !== undefined && sentAt < this.#limit.decreasedAt) {
+    if (this.#limit && sentAt < this.#limit.decreasedAt) {
       this.#improveGuess(this.#limit, sentAt);
       return;
     }
@@ -120,5 +121,101 @@ export class Pace {
     const doubling = DOUBLING_MS + DOUBLING_ROUND_TRIPS * roundTripMs;
     const time = (performance.now() - decreasedAt) / doubling - Math.cbrt(1 - DECREASE);
     return rate * (1 + time ** 3);
+  }
+}
+
+/** Delays requests to the pace. Urgent ones come first; otherwise the order of the calls holds. */
+export class RateLimiter {
+  readonly pace: Pace;
+  readonly #waiting = new Set<{ deadline: Deadline; isUrgent: boolean; end(): void }>();
+  #onFirst429: (() => void) | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(maxRate: number | undefined, onFirst429: () => void) {
+    this.pace = new Pace(maxRate);
+    this.#onFirst429 = onFirst429;
+  }
+
+  /** Milliseconds for which the service refuses all requests, if that is longer than an operation may take. */
+  tooLongFor(deadline: Deadline): number {
+    const { refusesForMs } = this.pace;
+    return refusesForMs > deadline.remainingMs() ? refusesForMs : 0;
+  }
+
+  /** Resolves when a request may be sent, when the signal aborts, or when the wait is {@link tooLongFor} the deadline. */
+  async waitToSend(deadline: Deadline, signal: AbortSignal, isUrgent: boolean): Promise<void> {
+    if (signal.aborted) return;
+    if (this.#waiting.size === 0 && this.pace.delayMs === 0) return this.pace.sent();
+    const turn = untilAborted(signal, (end) => {
+      const waiting = { deadline, isUrgent, end };
+      this.#waiting.add(waiting);
+      return () => {
+        this.#waiting.delete(waiting);
+        if (this.#waiting.size === 0) clearTimeout(this.#timer);
+      };
+    });
+    this.#serve();
+    await turn;
+  }
+
+  refused(sentAt: number, retryAfterMs: number): void {
+    this.#onFirst429?.();
+    this.#onFirst429 = undefined;
+    this.pace.refused(sentAt, retryAfterMs);
+    this.#serve();
+  }
+
+  #serve(): void {
+    clearTimeout(this.#timer);
+    for (const { deadline, end } of this.#waiting) if (this.tooLongFor(deadline) > 0) end();
+    while (this.#waiting.size > 0) {
+      const { delayMs } = this.pace;
+      if (delayMs > 0) {
+        this.#timer = setTimeout(() => this.#serve(), Math.ceil(delayMs));
+        return;
+      }
+      this.pace.sent();
+      const waiting = [...this.#waiting];
+      (waiting.find(({ isUrgent }) => isUrgent) ?? waiting[0])?.end();
+    }
+  }
+}
+
+/** A client's rate limiters: one for each part of the service, because the service counts their requests apart. */
+export function rateLimiters({ maxRequestsPerSecond }: Settings, log?: (message: string) => void) {
+  const limiters = new Map<string, RateLimiter>();
+  return (requestPath: string): RateLimiter => {
+    const [part = ""] = /^\/v1\/[^/?]+/.exec(requestPath) ?? [];
+    const message = `Palette limits requests to ${part} (429). They are repeated, and sent more slowly.`;
+    const limiter = limiters.get(part) ?? new RateLimiter(maxRequestsPerSecond, () => log?.(message));
+    limiters.set(part, limiter);
+    return limiter;
+  };
+}
+
+export class ConcurrencyLimit {
+  #used = 0;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(private readonly size: number) {}
+
+  /** Begins work in the order of the calls. If the signal aborts while it waits, it begins at once, to fail with its own error. */
+  async withSlot<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+    if (this.#used < this.size) this.#used += 1;
+    else
+      await untilAborted(signal, (begin) => {
+        this.#waiting.add(begin);
+        return () => {
+          this.#waiting.delete(begin);
+          this.#used += 1;
+        };
+      });
+    try {
+      return await work();
+    } finally {
+      this.#used -= 1;
+      const [next] = this.#waiting;
+      if (this.#used < this.size) next?.();
+    }
   }
 }

@@ -4,11 +4,17 @@ import { ApiError, apiError, ConnectionError, ResponseError, SpectroclusterError
 import { adviceForUid, isPaletteUid, listClusters, projectLabel, type UidKind } from "../messages/paletteUid.js";
 import { REDACTED, redact } from "../messages/redact.js";
 import { formatValue, truncate } from "../messages/values.js";
-import { showTime } from "./certificateDates.js";
-import { ProxyError } from "./proxy.js";
+import type { ServiceRequest } from "./requests.js";
 import { type HttpResponse, type ServiceError, serviceErrorOf } from "./response.js";
-import type { RequestContext, ServiceRequest } from "./serviceRequest.js";
 import type { Deadline } from "./timeLimit.js";
+import { ProxyError, showTime } from "./transport.js";
+
+export interface RequestContext {
+  request: ServiceRequest;
+  settings: Settings;
+  /** Counted from 1. */
+  attemptNumber: number;
+}
 
 const AGAIN = "Run the same command again";
 const THEN_AGAIN = "then run the same command again.";
@@ -28,8 +34,8 @@ function operationOf({ request, settings }: RequestContext): string {
   return redact(request.description, settings.apiKey);
 }
 
-function afterAttempts({ attempt }: RequestContext): string {
-  return attempt > 1 ? ` after ${attempt} attempts` : "";
+function afterAttempts({ attemptNumber }: RequestContext): string {
+  return attemptNumber > 1 ? ` after ${attemptNumber} attempts` : "";
 }
 
 const MAX_TEXT_LENGTH = 500;
@@ -47,54 +53,49 @@ export function sanitize(text: string, settings: Settings): string {
 }
 
 export function connectionError(context: RequestContext, failure: NodeJS.ErrnoException): ConnectionError {
-  const { settings } = context;
-  const { message, code = "", cause: origin } = failure;
+  const { message, code = "", cause } = failure;
   // A host name with several addresses has an error for each, and no text of its own.
-  const errors = message === "" && origin instanceof AggregateError ? origin.errors : [{ message }];
+  const errors = message === "" && cause instanceof AggregateError ? cause.errors : [{ message }];
   const text = errors.map((each) => each.message).join(", ") || code;
   // got's own error contains the request with its headers, and so the key. OpenSSL's contains a location in its source code.
-  const reason = sanitize(text.replace(/[0-9A-F]+:error:[0-9A-F]+:[^:]*:[^:]*:([^:]+):.*/s, "$1"), settings);
-  const proxy = origin instanceof ProxyError ? origin : undefined;
-  const result = proxy ? `failed at the proxy ${proxy.address}` : "received no response";
+  const withoutLocation = text.replace(/[0-9A-F]+:error:[0-9A-F]+:[^:]*:[^:]*:([^:]+):.*/s, "$1");
+  const reason = sanitize(withoutLocation, context.settings);
+  const result = cause instanceof ProxyError ? `failed at the proxy ${cause.address}` : "received no response";
   const why = `${result}${afterAttempts(context)} (${reason})`;
-  const check = proxy?.advice ?? `Check baseUrl (${settings.baseUrl}) and the network, ${THEN_AGAIN}`;
-  const advice = datesAdvice(failure) ?? tlsAdvice(reason, code, settings) + check;
-  return new ConnectionError(messageOf(context, why, advice));
+  return new ConnectionError(messageOf(context, why, connectionAdvice(failure, reason, context.settings)));
 }
 
-/** Advice about a certificate that is not valid now; undefined for other errors. */
-function datesAdvice({ code = "", cause }: NodeJS.ErrnoException): string | undefined {
-  if (code !== "CERT_HAS_EXPIRED" && code !== "CERT_NOT_YET_VALID") return undefined;
-  const { certificateDates = "at another time" } = (cause ?? {}) as { certificateDates?: string };
-  const clock = `the clock of this machine shows ${showTime(new Date())}`;
-  return `The server's certificate is valid ${certificateDates}, and ${clock}. Renew the certificate or set the clock, ${THEN_AGAIN}`;
-}
-
-/** Advice for a failed TLS handshake, as a sentence with a space at its end; empty for other errors. */
-function tlsAdvice(message: string, code: string, { caCertificate }: Settings): string {
-  if (/wrong version number|packet length too long/.test(message)) {
-    return "The server does not speak https on this port. If you meant http, start the address with http://. ";
+function connectionAdvice({ code = "", cause }: NodeJS.ErrnoException, reason: string, settings: Settings): string {
+  const { baseUrl, caCertificate } = settings;
+  if (code === "CERT_HAS_EXPIRED" || code === "CERT_NOT_YET_VALID") {
+    const { certificateDates = "at another time" } = (cause ?? {}) as { certificateDates?: string };
+    const clock = `the clock of this machine shows ${showTime(new Date())}`;
+    return `The server's certificate is valid ${certificateDates}, and ${clock}. Renew the certificate or set the clock, ${THEN_AGAIN}`;
   }
-  if (!/SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/.test(code)) return "";
+  const check =
+    cause instanceof ProxyError ? cause.advice : `Check baseUrl (${baseUrl}) and the network, ${THEN_AGAIN}`;
+  if (/wrong version number|packet length too long/.test(reason))
+    return `The server does not speak https on this port. If you meant http, start the address with http://. ${check}`;
+  if (!/SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/.test(code)) return check;
   return caCertificate
-    ? "caCertificate does not contain the root certificate at the end of the server's chain: add it there. "
-    : "If the certificate was issued by a private authority, set caCertificate or NODE_EXTRA_CA_CERTS to it. ";
+    ? `caCertificate does not contain the root certificate at the end of the server's chain: add it there. ${check}`
+    : `If the certificate was issued by a private authority, set caCertificate or NODE_EXTRA_CA_CERTS to it. ${check}`;
 }
 
-export function timeoutError(context: RequestContext, { seconds, setting }: Deadline): TimeoutError {
-  const advice = `${AGAIN}, or increase ${setting}.`;
-  return new TimeoutError(messageOf(context, `did not succeed within ${seconds} s`, advice));
+/** After the deadline, or the end of the run. */
+export function interruptedError(context: RequestContext, { seconds, setting, signal }: Deadline): SpectroclusterError {
+  if (signal.aborted) {
+    const advice = `${AGAIN}, or increase ${setting}.`;
+    return new TimeoutError(messageOf(context, `did not succeed within ${seconds} s`, advice));
+  }
+  const message = messageOf(context, "was cancelled because the run was cancelled", `${AGAIN}.`);
+  return new SpectroclusterError(message, { code: "SPECTROCLUSTER_CANCELLED" });
 }
 
 export function waitTooLongError(context: RequestContext, seconds: number): ApiError {
   const why = `was not sent, because Palette asked for a wait of ${seconds} s (Retry-After in a 429)`;
   const message = messageOf(context, why, `${AGAIN} after the requested wait.`);
   return apiError(message, { operation: operationOf(context), status: 429 });
-}
-
-export function cancelledError(context: RequestContext): SpectroclusterError {
-  const message = messageOf(context, "was cancelled because the run was cancelled", `${AGAIN}.`);
-  return new SpectroclusterError(message, { code: "SPECTROCLUSTER_CANCELLED" });
 }
 
 /** Users also set UIDs and names to the key by mistake. */
@@ -121,9 +122,9 @@ export function redirectError(context: RequestContext, { status, headers }: Http
 
 export function successError(context: RequestContext, response: HttpResponse, value: object): SpectroclusterError {
   if (response.quotesKey) return statusError(context, response);
-  const { code, phrase } = describeServiceError(serviceErrorOf(value), context);
-  const advice = code === undefined ? CHECK_BASE_URL : FIX;
-  return responseError(context, `returned ${response.status} with an error${phrase}`, advice);
+  const { serviceCode, phrase } = describeServiceError(serviceErrorOf(value), context);
+  const why = `returned ${response.status} with an error${phrase}`;
+  return responseError(context, why, serviceCode === undefined ? CHECK_BASE_URL : FIX);
 }
 
 export function statusError(context: RequestContext, response: HttpResponse): ApiError {
@@ -136,14 +137,14 @@ export function statusError(context: RequestContext, response: HttpResponse): Ap
     const isAboutKey = status === 401 || status === 403;
     return isAboutKey ? new ApiError(message, { operation, status }) : apiError(message, { operation, status });
   }
-  const { code: serviceCode, details, ref, phrase } = describeServiceError(response.serviceError(), context);
+  const { phrase, ...shown } = describeServiceError(response.serviceError(), context);
   // An error that quotes the key rejects it, whatever its status is. In the phrase, characters that hide the key are removed.
   const isRejectedKey = status === 401 || quotesKey || phrase.includes(REDACTED);
   const advice = isRejectedKey
     ? `Set a valid API key. The current one comes from ${context.settings.apiKeySource}.`
-    : adviceFor(context, response, serviceCode);
+    : adviceFor(context, response, shown.serviceCode);
   const message = messageOf(context, why + phrase, advice);
-  return apiError(message, { operation, status: isRejectedKey ? 401 : status, serviceCode, details, ref });
+  return apiError(message, { operation, status: isRejectedKey ? 401 : status, ...shown });
 }
 
 /** An error of the service as it may be shown, also as a phrase in parentheses for a message. */
@@ -153,7 +154,7 @@ function describeServiceError(error: ServiceError, { settings, request: { omitSe
   const [message, details] = omitServiceMessage ? [] : [showText(error.message), showText(error.details)];
   const omitted = omitServiceMessage && "message omitted because it may quote a secret argument";
   const parts = [message, details, code && `code ${code}`, ref && `ref ${ref}`, omitted].filter(Boolean);
-  return { code, details, ref, phrase: parts.length > 0 ? ` (${parts.join(", ")})` : "" };
+  return { serviceCode: code, details, ref, phrase: parts.length > 0 ? ` (${parts.join(", ")})` : "" };
 }
 
 function adviceFor(

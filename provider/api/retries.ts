@@ -1,8 +1,25 @@
-import { asSpectroclusterError, withUnknownOutcome } from "../errors.js";
-import { type Attempt, attempt, mayHaveEffect, type Session } from "./attempt.js";
-import type { ServiceRequest } from "./serviceRequest.js";
-import type { StopRule } from "./stopRule.js";
-import { type Transience, transienceOf } from "./transience.js";
+import {
+  AuthenticationError,
+  asSpectroclusterError,
+  ConnectionError,
+  ResponseError,
+  type SpectroclusterError,
+  withUnknownOutcome,
+} from "../errors.js";
+import { REJECTED_READ, type ServiceRequest } from "./requests.js";
+import {
+  GATEWAY_STATUSES,
+  isOwnError,
+  isRateLimited,
+  isTransient,
+  mayBeWrongAddress,
+  retryAfterMs,
+  type SendResult,
+  wasSent,
+} from "./response.js";
+import { type Exchange, mayHaveEffect, type Session, sendOnce } from "./sendOnce.js";
+import { NotAttemptedError, wait } from "./timeLimit.js";
+import { isTooLarge } from "./transport.js";
 
 const INITIAL_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 10_000;
@@ -10,15 +27,16 @@ const MAX_RETRY_DELAY_MS = 10_000;
 /** Until something has succeeded, a mistyped address is reported after seconds instead of a minute. */
 const MAX_RETRIES_OF_WRONG_ADDRESS = 2;
 
+/** So many operations in a row without a usable response show that the service is unavailable. */
+const MAX_WITHOUT_RESPONSE = 10;
+
 /**
  * Makes one request. The result is an empty object if no content is expected; it may contain `ExactNumber`s. An error says whether the
  * outcome of this request is unknown.
  */
 export type Send = (request: ServiceRequest) => Promise<object>;
 
-export interface RetrySession extends Session {
-  stopRule: StopRule;
-}
+export type RetrySession = Session & { stopRule: StopRule };
 
 /**
  * Makes requests that belong together, such as a read and the write that depends on it. After a 429 or a transient failure, all of them
@@ -31,14 +49,14 @@ export async function withRetries<T>(work: (send: Send) => Promise<T>, session: 
   const { settings, stopRule, signal } = session;
   stopRule.assertGoesOn();
   const startedAt = performance.now();
-  /** How often the work failed, and how many of these failures count against `maxRetries`: a 429 does not. */
-  let unsuccessful = 0;
+  let attemptNumber = 1;
+  /** The failures that count against `maxRetries`: a 429 does not. */
   let failures = 0;
   let outcomeUnknown = false;
-  let last: Attempt | undefined;
+  let last: Exchange | undefined;
 
   async function send(request: ServiceRequest): Promise<object> {
-    last = await attempt({ request, settings, attempt: unsuccessful + 1 }, last, session);
+    last = await sendOnce({ request, settings, attemptNumber }, last, session);
     const { error, value = {} } = last;
     const isUnknown = mayHaveEffect(last);
     outcomeUnknown ||= isUnknown;
@@ -46,16 +64,17 @@ export async function withRetries<T>(work: (send: Send) => Promise<T>, session: 
     return value;
   }
 
-  for (;;) {
+  for (; ; attemptNumber += 1) {
+    const before = last;
     try {
       const result = await work(send);
       stopRule.succeeded(last);
       return result;
     } catch (reason) {
-      unsuccessful += 1;
-      const transience = transienceOf(reason);
-      if (!transience?.isRefusal) failures += 1;
-      const delayMs = transience && retryDelayMs(transience, failures, session);
+      if (!isRateLimited(last?.result)) failures += 1;
+      // Work that fails before its first request has no result of its own.
+      const result = last === before ? undefined : last?.result;
+      const delayMs = result && retryDelayMs(result, failures, session);
       if (delayMs === undefined) {
         const error = asSpectroclusterError(reason);
         stopRule.failed(error, startedAt, last);
@@ -66,30 +85,79 @@ export async function withRetries<T>(work: (send: Send) => Promise<T>, session: 
   }
 }
 
-/** The wait before the next attempt; undefined if there is none. After a 429 the rate limiter decides when, until the deadline. */
-function retryDelayMs(transience: Transience, failures: number, session: RetrySession): number | undefined {
-  const { isRefusal, mayBeWrongAddress, requiredMs } = transience;
+/** The wait before the next attempt; undefined if there is none. */
+function retryDelayMs(result: SendResult, failures: number, session: RetrySession): number | undefined {
   const { settings, stopRule, deadline, signal } = session;
-  if (signal.aborted) return undefined;
-  if (isRefusal) return requiredMs <= deadline.remainingMs() ? 0 : undefined;
-  if (failures > settings.maxRetries) return undefined;
-  if (mayBeWrongAddress && !stopRule.hasSucceeded && failures > MAX_RETRIES_OF_WRONG_ADDRESS) return undefined;
+  if (signal.aborted || isTooLarge(result)) return undefined;
+  const requiredMs = retryAfterMs(result);
+  // The rate limiter decides when to send it again, until the deadline.
+  if (isRateLimited(result)) return requiredMs <= deadline.remainingMs() ? 0 : undefined;
+  const isHopeless = mayBeWrongAddress(result) && !stopRule.hasSucceeded && failures > MAX_RETRIES_OF_WRONG_ADDRESS;
+  if (!isTransient(result) || failures > settings.maxRetries || isHopeless) return undefined;
   // With full jitter, clients that failed together do not return together.
   const backoffMs = 1 + Math.random() * Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (failures - 1));
   const delayMs = requiredMs || backoffMs;
   return delayMs < deadline.remainingMs() ? delayMs : undefined;
 }
 
-/** Waits for a time, or until the signal aborts. */
-export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  if (signal?.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    signal?.addEventListener("abort", done);
-  });
+/** Ends a run that cannot succeed: hundreds of clusters would otherwise wait for the same timeout, or repeat a rejected key. */
+export class StopRule {
+  #reason: string | undefined;
+  #lastSuccessAt = Number.NEGATIVE_INFINITY;
+  #hasWritten = false;
+  #withoutResponse = 0;
+
+  /** @param neverStops - For scripts, which decide themselves when to try again. */
+  constructor(
+    private readonly neverStops: boolean,
+    private readonly apiKeySource: string,
+  ) {}
+
+  /** Whether any operation has succeeded: then address, proxy and certificates are right. */
+  get hasSucceeded(): boolean {
+    return this.#lastSuccessAt >= 0;
+  }
+
+  /** @throws NotAttemptedError if the run has ended. Operations that have begun continue. */
+  assertGoesOn(): void {
+    if (this.#reason !== undefined && !this.neverStops) throw new NotAttemptedError(this.#reason);
+  }
+
+  /** @param last - The last exchange of the operation, which was a write if that is its purpose. */
+  succeeded(last: Exchange | undefined): void {
+    this.#hasWritten ||= last?.request.method === "PATCH";
+    this.#lastSuccessAt = performance.now();
+    this.#withoutResponse = 0;
+  }
+
+  stop(reason: string): void {
+    this.#reason ??= reason;
+  }
+
+  /** Counts a failed operation, unless it began before the last success. */
+  failed(error: SpectroclusterError, startedAt: number, last: Exchange | undefined): void {
+    if (error instanceof AuthenticationError) this.stop(`Palette rejected the API key from ${this.apiKeySource}`);
+    // If nothing was sent, this shows nothing about the service.
+    if (last?.result === undefined) return;
+    const isUnconnected = error instanceof ConnectionError && !wasSent(last.result);
+    if (isUnconnected && !this.hasSucceeded) this.stop("there is no connection to Palette");
+    if (this.#hasUsableResponse(last) || startedAt < this.#lastSuccessAt) return;
+    this.#withoutResponse += 1;
+    if (this.#withoutResponse < MAX_WITHOUT_RESPONSE) return;
+    this.stop(`${MAX_WITHOUT_RESPONSE} operations in a row got no usable response`);
+  }
+
+  /** Whether the service responded as expected, or that it cannot do what was requested. */
+  #hasUsableResponse({ request, result, error }: Exchange): boolean {
+    if (result?.response === undefined || result.failure !== undefined) return false;
+    const { status, problem, quotesKey } = result.response;
+    const isWrite = request.method === "PATCH";
+    // A 429 only slows the run down, whoever sends it. A read that is rejected does not show that the service is unavailable: it may have none.
+    if (error === undefined || quotesKey || status === 429 || (!isWrite && REJECTED_READ.includes(status))) return true;
+    if (problem !== undefined || error instanceof ResponseError || GATEWAY_STATUSES.includes(status)) return false;
+    // It is about this cluster if others succeed. Reads may succeed while no write does, and each such write is pending.
+    if (status === 500 && isOwnError(error) && !isTransient(result))
+      return isWrite ? this.#hasWritten : this.hasSucceeded;
+    return status < 500 || status === 501;
+  }
 }

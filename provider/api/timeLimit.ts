@@ -8,7 +8,7 @@ export type Deadline = ReturnType<typeof deadlineIn>;
 
 /** @param setting - The name of the setting that limits the time, for messages. */
 export function deadlineIn(seconds: number, setting: string) {
-  // Timers only accept whole numbers, and 1.001 * 1000 is none.
+  // Timers accept only whole numbers, and 1.001 * 1000 is none.
   const milliseconds = Math.min(Math.ceil(seconds * 1000), MAX_TIMER_MS);
   // The wall clock may be set while the operation runs.
   const end = performance.now() + milliseconds;
@@ -59,4 +59,26 @@ export class NotAttemptedError extends SpectroclusterError {
   constructor(reason: string) {
     super(`Not attempted, because ${reason}. Another error of this run has the details.`);
   }
+}
+
+/** Waits for a time, or until the signal aborts. */
+export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return untilAborted(signal, (end) => {
+    const timer = setTimeout(end, milliseconds);
+    return () => clearTimeout(timer);
+  });
+}
+
+/** Resolves when `end` is called or the signal aborts. Before, it calls what `begin` has returned. */
+export function untilAborted(signal: AbortSignal | undefined, begin: (end: () => void) => () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      signal?.removeEventListener("abort", end);
+      cleanUp();
+      resolve();
+    };
+    const cleanUp = begin(end);
+    if (signal?.aborted) end();
+    else signal?.addEventListener("abort", end);
+  });
 }

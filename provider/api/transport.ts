@@ -1,28 +1,23 @@
+/** Sends requests with got, also through a proxy. This file has the workarounds for bugs of Node.js and of its libraries. */
 import { readFileSync } from "node:fs";
-import http from "node:http";
+import http, { type AgentOptions, type ClientRequest } from "node:http";
 import https from "node:https";
-import tls from "node:tls";
+import tls, { type ConnectionOptions, type DetailedPeerCertificate, type PeerCertificate, TLSSocket } from "node:tls";
 import type { RequestError, Response } from "got";
 import type { Settings } from "../configuration/index.js";
+import { ENCODE_CREDENTIALS, type ProxySettings, proxyFor } from "../configuration/proxy.js";
 import { version } from "../installedPackage.js";
-import { requestWithCause } from "./patches.js";
-import { proxyAgent } from "./proxy.js";
-import { type HttpResponse, receivedResponse } from "./response.js";
-import type { ServiceRequest } from "./serviceRequest.js";
+import type { ServiceRequest } from "./requests.js";
+import { PROXY_BUSY, receivedResponse, type SendResult } from "./response.js";
 
 /** Far larger than any documented response, and small enough to keep several in memory. */
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
-/** With a failure, the response is not complete. */
-export type SendResult =
-  | { response: HttpResponse; failure?: undefined }
-  | { response?: HttpResponse; failure: RequestError };
-
 /** Sends a request once. The signal cancels it. */
-export type SendOnce = (request: ServiceRequest, signal: AbortSignal) => Promise<SendResult>;
+export type Transport = (request: ServiceRequest, signal: AbortSignal) => Promise<SendResult>;
 
 /** Loads and configures the HTTP client. It takes most of the package's loading time. */
-export async function loadTransport(settings: Settings): Promise<SendOnce> {
+export async function loadTransport(settings: Settings): Promise<Transport> {
   const { default: got } = await import("got");
   const agentOptions = { keepAlive: true };
   const ca = settings.caCertificate ? [...trustedCertificates(), settings.caCertificate] : undefined;
@@ -77,4 +72,118 @@ function trustedCertificates(): readonly string[] {
     // Node ignores an unreadable file as well, with a warning.
     return tls.rootCertificates;
   }
+}
+
+/**
+ * Node's request function. Since Node.js 24.20 the callback of `end` receives its own error if no connection was opened. got 14 takes it
+ * for the result, and does not report the cause (sindresorhus/got#2469, fixed only in versions that need Node.js 22).
+ */
+function requestWithCause(url: URL, ...rest: [http.RequestOptions, ((response: http.IncomingMessage) => void)?]) {
+  const request = (url.protocol === "https:" ? https : http).request(url, ...rest);
+  noteCertificateDates(request);
+  const end = request.end.bind(request) as (done: (error?: NodeJS.ErrnoException) => void) => ClientRequest;
+  request.end = (done: unknown) =>
+    end((error) => {
+      if (typeof done === "function" && error?.code !== "ERR_SOCKET_CLOSED_BEFORE_CONNECTION") done(error);
+    });
+  return request;
+}
+
+/** Adds the dates of a certificate that is not valid now to the error of the request, because Node's own error does not have them. */
+function noteCertificateDates(request: ClientRequest): void {
+  request.once("socket", (socket) => {
+    // An open connection that is used again makes no handshake.
+    if (!(socket instanceof TLSSocket) || request.reusedSocket) return;
+    // Node's own listener closes the connection, and with it the certificates are gone.
+    socket.prependOnceListener("secure", () => {
+      const certificateDates = invalidDates(socket.getPeerCertificate(true));
+      request.prependOnceListener("error", (error) => Object.assign(error, { certificateDates }));
+    });
+  });
+}
+
+/** The dates of the first certificate of a chain that is not valid now, as `from … to …`. */
+function invalidDates(server: DetailedPeerCertificate): string | undefined {
+  const chain = new Set<DetailedPeerCertificate>();
+  // The last certificate is its own issuer.
+  for (let each = server; each?.valid_from !== undefined && !chain.has(each); each = each.issuerCertificate)
+    chain.add(each);
+  const dates = [...chain].map(({ valid_from, valid_to }) => [new Date(valid_from), new Date(valid_to)] as const);
+  const invalid = dates.find(([from, to]) => Date.now() < from.getTime() || Date.now() > to.getTime());
+  return invalid && `from ${showTime(invalid[0])} to ${showTime(invalid[1])}`;
+}
+
+/** As in `2026-01-31T12:00:00Z`. */
+export function showTime(time: Date): string {
+  return time.toISOString().replace(/\.\d+/, "");
+}
+
+/** A request failed at the proxy, so nothing reached the service. */
+export class ProxyError extends Error {
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly address: string,
+    readonly advice: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The agent for requests through the proxy that the environment sets. Undefined for direct connections, which load no library. */
+async function proxyAgent(baseUrl: string, options: AgentOptions & ConnectionOptions) {
+  const service = new URL(baseUrl);
+  const proxy = proxyFor(service);
+  if (proxy === undefined) return undefined;
+  const { HttpsProxyAgent } = await import("https-proxy-agent");
+  const headers = () => (proxy.authorization ? { "Proxy-Authorization": proxy.authorization } : {});
+  const agent = new HttpsProxyAgent(proxy.url, { ...options, headers });
+  // The default looks for the module https in the stack trace, which programs may shorten.
+  agent.protocol = service.protocol;
+  const connect = agent.connect.bind(agent);
+  agent.connect = async (request, options) => {
+    const { destroy } = request;
+    const aborted = new AbortController();
+    // Without this, a request aborted before it has a socket keeps waiting for the proxy (TooTallNate/proxy-agents#256).
+    request.destroy = (reason) => {
+      aborted.abort(reason);
+      return request;
+    };
+    // The agent reads the options synchronously.
+    agent.connectOpts = { ...agent.connectOpts, signal: aborted.signal };
+    let status = Number.NaN;
+    request.once("proxyConnect", (response: { statusCode: number }) => {
+      status = response.statusCode;
+    });
+    // Without this, Node expects a certificate for localhost if the service is an IP address.
+    const checkServerIdentity = (_name: string, certificate: PeerCertificate) =>
+      tls.checkServerIdentity(String(options.host), certificate);
+    try {
+      const socket = await connect(request, { ...options, checkServerIdentity } as typeof options);
+      if (status === 200) return socket;
+      // Otherwise, the proxy's own response would be taken for one of the service.
+      throw aborted.signal.reason ?? refusal(status);
+    } catch (error) {
+      const { message, code } = aborted.signal.reason ?? error;
+      // Errors without a code come from the agent and may quote the proxy's response.
+      const shown = code === undefined ? "invalid response from the proxy" : message || code;
+      throw new ProxyError(shown, code ?? "ECONNRESET", proxy.url.host, proxyAdvice(status, proxy, service));
+    } finally {
+      request.destroy = destroy;
+    }
+  };
+  return agent;
+}
+
+function refusal(status: number): NodeJS.ErrnoException {
+  const code = status < 500 && status !== 429 ? "ERR_PROXY_REFUSES" : PROXY_BUSY;
+  return Object.assign(new Error(`the proxy returned ${status || "no status"}`), { code });
+}
+
+function proxyAdvice(status: number, { variable, noProxyVariable }: ProxySettings, { host, hostname }: URL): string {
+  if (status === 407) return `Set valid credentials in ${variable}. ${ENCODE_CREDENTIALS}.`;
+  return (
+    `Check the proxy in ${variable}, and that it allows connections to ${host}. For a direct connection, add ` +
+    `${hostname.replace(/[[\]]/g, "")} to ${noProxyVariable}. Then run the same command again.`
+  );
 }

@@ -1,4 +1,4 @@
-import { readClusterSearchInputs } from "../api/clusterRequests.js";
+import { readClusterSearchInputs } from "../api/requests.js";
 import { PackageFunction } from "./function.js";
 
 export const getClusterSearchInputs = new PackageFunction({

@@ -1,5 +1,5 @@
-import { clusterPath } from "../api/clusterRequests.js";
-import type { ServiceReadRequest } from "../api/serviceRequest.js";
+import type { ServiceReadRequest } from "../api/requests.js";
+import { clusterPath } from "../api/requests.js";
 import { namesOf } from "../machine/names.js";
 import { withReferenceNames } from "../machine/wireNames.js";
 import type { GetVirtualMachineArgs } from "../model/functions.js";

@@ -1,4 +1,4 @@
-import { clusterPath } from "../api/clusterRequests.js";
+import { clusterPath } from "../api/requests.js";
 import { namesOf } from "../machine/names.js";
 import { withReferenceNames } from "../machine/wireNames.js";
 import { formatValue } from "../messages/values.js";

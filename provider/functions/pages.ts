@@ -1,5 +1,5 @@
+import type { ExpectedResponse, ServiceReadRequest } from "../api/requests.js";
 import type { Send } from "../api/retries.js";
-import type { ExpectedResponse, ServiceReadRequest } from "../api/serviceRequest.js";
 import { ResponseError } from "../errors.js";
 import { grouped } from "../messages/lists.js";
 

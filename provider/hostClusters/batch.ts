@@ -1,5 +1,5 @@
 /** Does the same with many clusters. A single resource is a batch of one, whose error is that of its cluster. */
-import type { ClusterTarget } from "../api/clusterRequests.js";
+import type { ClusterTarget } from "../api/requests.js";
 import { NotAttemptedError, type TimeLimit, timeLimitsWithin } from "../api/timeLimit.js";
 import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
 import { groupBy } from "../json/groupBy.js";

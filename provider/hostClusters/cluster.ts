@@ -1,5 +1,5 @@
 /** One cluster: what a program declares, and what a state has of it. */
-import type { ClusterTarget } from "../api/clusterRequests.js";
+import type { ClusterTarget } from "../api/requests.js";
 import { type Difference, isWithin, only, pathsBeyond, type Segments, without } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";

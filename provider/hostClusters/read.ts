@@ -1,10 +1,4 @@
-import {
-  type ClusterTarget,
-  clusterNameIn,
-  hostClusterConfigIn,
-  isDeleted,
-  readCluster,
-} from "../api/clusterRequests.js";
+import { type ClusterTarget, clusterNameIn, hostClusterConfigIn, isDeleted, readCluster } from "../api/requests.js";
 import type { Send } from "../api/retries.js";
 import { timeLimitsWithin } from "../api/timeLimit.js";
 import {

@@ -4,7 +4,7 @@
  * What may have been written is pending: the next update repeats it. What was done is described when the outcome is known.
  */
 import { isDeepStrictEqual } from "node:util";
-import { updateHostClusterConfig } from "../api/clusterRequests.js";
+import { updateHostClusterConfig } from "../api/requests.js";
 import type { Send } from "../api/retries.js";
 import { containsUnknown } from "../engine/unknown.js";
 import { ApiError, asSpectroclusterError, SpectroclusterError, withAdvice, withUnknownOutcome } from "../errors.js";

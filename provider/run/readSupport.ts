@@ -1,10 +1,15 @@
+import { once } from "node:events";
 import type { Client, ClientOptions } from "../api/client.js";
-import { type ClusterTarget, readCluster, readClusterSearchInputs } from "../api/clusterRequests.js";
-import { wait } from "../api/retries.js";
-import { REJECTED_READ, type ServiceRequest } from "../api/serviceRequest.js";
-import type { TimeLimit } from "../api/timeLimit.js";
-import { isOwnError } from "../api/transience.js";
-import { ApiError, SpectroclusterError, withUnknownOutcome } from "../errors.js";
+import {
+  type ClusterTarget,
+  REJECTED_READ,
+  readCluster,
+  readClusterSearchInputs,
+  type ServiceRequest,
+} from "../api/requests.js";
+import { isOwnError } from "../api/response.js";
+import { type TimeLimit, wait } from "../api/timeLimit.js";
+import { ApiError, asSpectroclusterError, SpectroclusterError, withUnknownOutcome } from "../errors.js";
 
 /** A rejected read is repeated after these waits, because a gateway may be restarting. */
 const REPEATED_AFTER_MS = [2000, 3000];
@@ -59,37 +64,37 @@ export class ReadSupport {
       this.#decision ??= this.#decide(error, target, writing).finally(() => {
         this.#decision = undefined;
       });
-      // Its error is that of the writes that wait for it, if their time is not over.
+      // The writes whose reads were rejected wait for the decision, and fail with its error. Those without time left do not.
       this.#decision.catch(() => {});
       throw error;
     });
   }
 
-  /** Makes a write that uses {@link readIfSupported}, again after the decision if its read is rejected. It must be settled then: both need a turn. */
+  /** Makes a write that uses {@link readIfSupported}, again after each decision. It must be settled then: both need a turn. */
   async writeWhenDecided<T>(write: () => Promise<T>, target: ClusterTarget, writing: Writing): Promise<T> {
-    // What an attempt before the decision may have changed stays unknown after it.
+    // What an attempt before a decision may have changed stays unknown after it.
     let outcomeUnknown = false;
-    const begin = (): Promise<T> =>
-      write().catch((error) => {
+    for (;;) {
+      try {
+        return await write();
+      } catch (reason) {
+        const error = asSpectroclusterError(reason);
         outcomeUnknown ||= error.outcomeUnknown;
-        // If the decision fails, so do the clusters whose reads were rejected, and not this one.
-        if (error instanceof UndecidedError) return this.#decisionOrEnd(writing).then(begin, begin);
-        throw outcomeUnknown ? withUnknownOutcome(error) : error;
-      });
-    return begin().catch(async (error) => {
-      if (!isRejected(error, target) || this.areSupported) throw error;
-      await this.#decisionOrEnd(writing);
-      // A cancelled run ends with that error when the write starts again.
-      if (endOf(writing).aborted && !writing.run.options.end?.aborted) throw error;
-      return begin();
-    });
+        if (error instanceof UndecidedError) {
+          // If the decision fails, so do the writes whose reads were rejected, and not this one.
+          await this.#decisionOrEnd(writing).catch(() => {});
+        } else if (isRejected(error, target) && !this.areSupported) {
+          await this.#decisionOrEnd(writing);
+          if (writing.timeLimit.signal?.aborted) throw error;
+        } else throw outcomeUnknown ? withUnknownOutcome(error) : error;
+      }
+    }
   }
 
   /** Settles like the decision, or when the write has no time left. */
   async #decisionOrEnd(writing: Writing): Promise<void> {
     const end = endOf(writing);
-    if (!end.aborted)
-      await Promise.race([this.#decision, new Promise((resolve) => end.addEventListener("abort", resolve))]);
+    if (!end.aborted) await Promise.race([this.#decision, once(end, "abort")]);
   }
 
   /** @throws SpectroclusterError if the service does not respond. Then the waiting clusters fail. */

@@ -112,7 +112,7 @@ describe("facts in the documentation", () => {
 
   it("have the limits of a fleet that the provider has", () => {
     const limits = `at most ${MAX_CLUSTERS.toLocaleString("en")} clusters, and ${MAX_BYTES / 1024 / 1024} MiB`;
-    assert.match(read("provider/api/stopRule.ts"), /MAX_WITHOUT_RESPONSE = 10;/);
+    assert.match(read("provider/api/retries.ts"), /MAX_WITHOUT_RESPONSE = 10;/);
     assert.ok(read("docs/guides/host-cluster-fleet.md").includes(limits), limits);
     const stop = "- ten operations in a row without a usable response";
     assert.ok(read("docs/guides/failed-requests.md").includes(stop));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { readCluster, updateHostClusterConfig } from "../../provider/api/clusterRequests.js";
+import { readCluster, updateHostClusterConfig } from "../../provider/api/requests.js";
 import { resolveSettings, SETTING_NAMES } from "../../provider/configuration/index.js";
 import { resource } from "../../provider/dynamic/index.js";
 import { ConfigurationError, ValidationError } from "../../provider/errors.js";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
-import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
 import { connectionError } from "../../../provider/api/requestErrors.js";
-import type { ServiceRequest } from "../../../provider/api/serviceRequest.js";
+import type { ServiceRequest } from "../../../provider/api/requests.js";
+import { readCluster, updateHostClusterConfig } from "../../../provider/api/requests.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
 import type { ApiError } from "../../../provider/errors.js";
 import { readVirtualMachine } from "../../../provider/functions/getVirtualMachine.js";
@@ -202,7 +202,7 @@ describe("errors of requests", () => {
   it("have the texts of all causes", () => {
     const texts = ["connect ECONNREFUSED ::1:9", "connect ECONNREFUSED 127.0.0.1:9"];
     const cause = new AggregateError(texts.map((text) => new Error(text)));
-    const context = { request: update, settings: testRun(emulator).settings, attempt: 9 };
+    const context = { request: update, settings: testRun(emulator).settings, attemptNumber: 9 };
     const { message } = connectionError(context, Object.assign(new Error("", { cause }), { code: "ECONNREFUSED" }));
     assert.ok(message.includes(`received no response after 9 attempts (${texts.join(", ")})`), message);
   });

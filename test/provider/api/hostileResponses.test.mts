@@ -3,11 +3,15 @@ import type { Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { connect } from "../../../provider/api/client.js";
-import { readCluster, readClusterSearchInputs } from "../../../provider/api/clusterRequests.js";
-import { receivedObject } from "../../../provider/api/receivedObject.js";
-import { connectionError, redirectError, statusError } from "../../../provider/api/requestErrors.js";
+import {
+  connectionError,
+  type RequestContext,
+  redirectError,
+  statusError,
+} from "../../../provider/api/requestErrors.js";
+import { readCluster, readClusterSearchInputs } from "../../../provider/api/requests.js";
 import { receivedResponse } from "../../../provider/api/response.js";
-import type { RequestContext } from "../../../provider/api/serviceRequest.js";
+import { receivedObject } from "../../../provider/api/sendOnce.js";
 import { resolveSettings } from "../../../provider/configuration/index.js";
 import type { ApiError, SpectroclusterError } from "../../../provider/errors.js";
 import { getClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
@@ -70,7 +74,7 @@ describe("hostile responses", () => {
     const context: RequestContext = {
       request: { description: "read an object", method: "GET", path: "/v1/x" },
       settings,
-      attempt: 2,
+      attemptNumber: 2,
     };
     const serviceText = fc.oneof(
       hostileText,

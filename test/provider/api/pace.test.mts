@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
 import { setImmediate } from "node:timers/promises";
-import { rateLimiters } from "../../../provider/api/client.js";
-import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
-import { Pace } from "../../../provider/api/pace.js";
+import { Pace, rateLimiters } from "../../../provider/api/pace.js";
+import { readCluster, updateHostClusterConfig } from "../../../provider/api/requests.js";
 import { receivedResponse } from "../../../provider/api/response.js";
 import type { Send } from "../../../provider/api/retries.js";
-import { withRetries } from "../../../provider/api/retries.js";
-import { StopRule } from "../../../provider/api/stopRule.js";
+import { StopRule, withRetries } from "../../../provider/api/retries.js";
 import { deadlineIn } from "../../../provider/api/timeLimit.js";
 import { resolveSettings } from "../../../provider/configuration/index.js";
 import { controlClock } from "../../support/clock.mjs";
@@ -65,7 +63,7 @@ describe("writes at a limit", () => {
     }
 
     const pass = () => new Promise((resolve) => setTimeout(resolve, (latencyMs / 2) * (0.8 + 0.4 * random())));
-    async function sendOnce() {
+    async function transport() {
       const sentAt = time();
       result.sentAt.push(sentAt);
       await pass();
@@ -93,7 +91,7 @@ describe("writes at a limit", () => {
             await send(updateHostClusterConfig(target, "{}"));
             result.maxAgeMs = Math.max(result.maxAgeMs, time() - latencyMs - readAt);
           };
-          await withRetries(write, { ...shared, sendOnce, deadline, signal: AbortSignal.any([deadline.signal]) });
+          await withRetries(write, { ...shared, transport, deadline, signal: AbortSignal.any([deadline.signal]) });
         }
       };
       await Promise.all(Array.from({ length: concurrent }, work));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Client } from "../../../provider/api/client.js";
-import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
+import { readCluster, updateHostClusterConfig } from "../../../provider/api/requests.js";
 import type { Send } from "../../../provider/api/retries.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
 import { withAdvice } from "../../../provider/errors.js";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import dns from "node:dns";
 import { setImmediate } from "node:timers/promises";
 import type { Client, ClientOptions } from "../../../provider/api/client.js";
-import { readCluster, updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
+import { readCluster, updateHostClusterConfig } from "../../../provider/api/requests.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
 import { PartialFailure } from "../../../provider/engine/partialFailure.js";
 import type { Fault } from "../../emulator/index.mjs";

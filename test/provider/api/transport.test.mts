@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises";
 import { isIP, type Socket } from "node:net";
 import path from "node:path";
 import { execa } from "execa";
-import { updateHostClusterConfig } from "../../../provider/api/clusterRequests.js";
+import { updateHostClusterConfig } from "../../../provider/api/requests.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
 import { type Authority, createAuthority } from "../../emulator/certificates.mjs";
 import { Emulator, type EmulatorOptions } from "../../emulator/index.mjs";

@@ -1,8 +1,43 @@
-/** The requests about clusters. A function that sends another one defines it. */
+/** What requests are made of, and those about clusters. A function that sends another one defines it. */
 import { ResponseError } from "../errors.js";
 import { valueAt } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
-import type { ServiceReadRequest, ServiceRequest } from "./serviceRequest.js";
+
+export interface ServiceRequest {
+  /** For messages: `read cluster "63a1…"` as in `Cannot read cluster "63a1…"`. */
+  description: string;
+  /** What to check first after a 404: `its name and namespace`. */
+  checkOnNotFound?: string;
+  /** How to list what exists after a 404, as a sentence. Default: how to list clusters. */
+  howToList?: string;
+  /** Only a `PATCH` changes anything at the service: a `POST` is a search, and carries the filter. */
+  method: "GET" | "PATCH" | "POST";
+  /** Path and query below the base URL, with encoded segments. */
+  path: string;
+  /** The path in messages, if it may contain a secret. Default: `path`. */
+  shownPath?: string;
+  projectUid?: string | undefined;
+  clusterUid?: string;
+  /** JSON text. */
+  body?: string;
+  /** Omits the service's message and details from errors, because they may repeat a secret argument. */
+  omitServiceMessage?: boolean;
+  /** If it is absent, no content is needed. */
+  response?: ExpectedResponse;
+}
+
+export type ServiceReadRequest = ServiceRequest & { response: ExpectedResponse };
+
+/** What the JSON object in a successful response must contain. */
+export interface ExpectedResponse {
+  /** A property that distinguishes the object from an error of the service. */
+  distinguishingProperty: string;
+  /** Why the object is not the requested one, as in "an object that …"; undefined if it is. */
+  mismatch(value: object): string | undefined;
+}
+
+/** The statuses of a service that does not have a read, but also of gateways. */
+export const REJECTED_READ: readonly number[] = [404, 405, 501];
 
 /** A cluster, and the project that scopes the request. */
 export interface ClusterTarget {
@@ -21,7 +56,7 @@ export function updateHostClusterConfig({ clusterUid, projectUid }: ClusterTarge
   };
 }
 
-/** Reads a cluster. Palette's public API reference has this request, but an installation, a gateway or a key may reject it. */
+/** Palette's public API reference has this request, but an installation, a gateway or a key may reject it. */
 export function readCluster({ clusterUid, projectUid }: ClusterTarget): ServiceReadRequest {
   return {
     description: `read cluster "${clusterUid}"`,
@@ -50,6 +85,8 @@ export function readClusterSearchInputs({ projectUid }: { projectUid?: string })
 export function clusterPath(clusterUid: string): string {
   return `/v1/spectroclusters/${encodeURIComponent(clusterUid)}`;
 }
+
+const CONFIG = ["spec", "clusterConfig", "hostClusterConfig"];
 
 /**
  * The host cluster configuration in the response of {@link readCluster}; empty if the cluster has none.
@@ -88,8 +125,6 @@ function flawOf(cluster: object): string | undefined {
   const config = valueAt(cluster, CONFIG) ?? {};
   return isJsonObject(config) ? undefined : "has a spec.clusterConfig.hostClusterConfig that is not an object";
 }
-
-const CONFIG = ["spec", "clusterConfig", "hostClusterConfig"];
 
 function uidIn(cluster: object): unknown {
   return valueAt(cluster, ["metadata", "uid"]);
