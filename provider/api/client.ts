@@ -1,13 +1,10 @@
 import type { Settings } from "../configuration/index.js";
 import { ConcurrencyLimit, rateLimiters } from "./pace.js";
-import { type RetrySession, type Send, StopRule, withRetries } from "./retries.js";
+import { type Send, type Session, StopRule, withRetries } from "./retries.js";
 import { type TimeLimit, timeLimitsWithin } from "./timeLimit.js";
 import { loadTransport, type Transport } from "./transport.js";
 
-/**
- * Sends requests with one provider's settings, for at most `maxConcurrentRequests` operations at the same time. An operation must not
- * start another one and wait for it, because both would need a turn. What it throws is a `SpectroclusterError`.
- */
+/** Sends requests. An operation must not start another one and wait for it, because both would need a turn. */
 export type Client = ReturnType<typeof connect>;
 
 export interface ClientOptions {
@@ -27,7 +24,7 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
   // A run without changes does not load it.
   let loading: Promise<Transport> | undefined;
 
-  function inSession<T>(work: (session: RetrySession) => Promise<T>, timeLimit = newTimeLimit()): Promise<T> {
+  function inSession<T>(work: (session: Session) => Promise<T>, timeLimit = newTimeLimit()): Promise<T> {
     return concurrency.withSlot(async () => {
       loading ??= loadTransport(settings);
       const transport = await loading;
@@ -37,15 +34,12 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
     }, timeLimit.signal);
   }
 
-  /** Makes several requests like one, with one deadline: after a failed attempt the work starts again. */
+  /** Makes several requests with one deadline. After a failed attempt, all of them start again. */
   const retryTogether = <T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit) =>
     inSession((session) => withRetries(work, session), timeLimit);
   /** Makes several requests with one deadline, and retries each. */
   const retryEach = <T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit) =>
     inSession((session) => work((request) => withRetries((send) => send(request), session)), timeLimit);
-  /** Makes one request with its own deadline, and retries it. */
   const send: Send = (request) => retryTogether((sendNow) => sendNow(request));
-  /** Ends the run: no other operation begins. */
-  const stop = (reason: string) => stopRule.stop(reason);
-  return { settings, send, retryTogether, retryEach, stop };
+  return { settings, send, retryTogether, retryEach, stop: (reason: string) => stopRule.stop(reason) };
 }

@@ -1,32 +1,28 @@
-/** When requests are sent: at the pace that the service allows, and as many operations at the same time as the settings allow. */
 import type { Settings } from "../configuration/index.js";
 import { type Deadline, untilAborted } from "./timeLimit.js";
 
 /** The pace after a 429, as a part of the measured limit. */
 const DECREASE = 0.85;
-
 /** After so many milliseconds and round trips at the measured limit, the pace is twice the limit. */
 const DOUBLING_MS = 3500;
 const DOUBLING_ROUND_TRIPS = 5;
-
 /** Requests per second to a service that refuses all of them. */
 const MIN_RATE = 1;
-
 /** By how many milliseconds a late timer may be made up for. */
 const MAX_LATENESS_MS = 50;
 
 /** The service's limit, as the last 429 showed it. */
 interface Limit {
-  /** Requests per second. */
+  /** Requests per second, as all rates. */
   rate: number;
   /** Guessed at the first 429: the requests in flight at that time may show a higher rate. */
   isGuess: boolean;
-  /** Time of the 429. Other 429s of requests that were sent before it do not decrease the pace again. */
+  /** Other 429s of requests that were sent before it do not decrease the pace again. */
   decreasedAt: number;
-  /** Time at which the refused request was sent, and the allowance was used up. */
+  /** The refused request was sent then. */
   exhaustedAt: number;
   roundTripMs: number;
-  /** Accepted requests that were sent after `exhaustedAt`. */
+  /** Requests that were sent after `exhaustedAt`. */
   accepted: number;
   /** Whether fewer requests were sent than the pace allowed, so that their number shows no limit. */
   isUnused: boolean;
@@ -46,7 +42,6 @@ export class Pace {
 
   constructor(private readonly maxRate = Number.POSITIVE_INFINITY) {}
 
-  /** Requests per second. */
   get rate(): number {
     return Math.min(this.maxRate, this.#learnedRate());
   }
@@ -144,8 +139,6 @@ export class RateLimiter {
 
   /** Resolves when a request may be sent, when the signal aborts, or when the wait is {@link tooLongFor} the deadline. */
   async waitToSend(deadline: Deadline, signal: AbortSignal, isUrgent: boolean): Promise<void> {
-    if (signal.aborted) return;
-    if (this.#waiting.size === 0 && this.pace.delayMs === 0) return this.pace.sent();
     const turn = untilAborted(signal, (end) => {
       const waiting = { deadline, isUrgent, end };
       this.#waiting.add(waiting);

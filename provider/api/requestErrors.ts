@@ -1,19 +1,62 @@
-/** The errors of requests: what failed, why, and what to do. None contains the request, and texts from elsewhere are redacted. */
+/** What a request returns or throws. No error contains the request, and texts from elsewhere are redacted. */
 import type { Settings } from "../configuration/index.js";
 import { ApiError, apiError, ConnectionError, ResponseError, SpectroclusterError, TimeoutError } from "../errors.js";
+import { parseJson } from "../json/text.js";
+import { isJsonObject } from "../json/value.js";
 import { adviceForUid, isPaletteUid, listClusters, projectLabel, type UidKind } from "../messages/paletteUid.js";
 import { REDACTED, redact } from "../messages/redact.js";
 import { formatValue, truncate } from "../messages/values.js";
 import type { ServiceRequest } from "./requests.js";
-import { type HttpResponse, type ServiceError, serviceErrorOf } from "./response.js";
+import { type HttpResponse, type SendResult, type ServiceError, serviceErrorOf } from "./response.js";
 import type { Deadline } from "./timeLimit.js";
-import { ProxyError, showTime } from "./transport.js";
+import { isTooLarge, MAX_RESPONSE_BYTES, ProxyError, showTime } from "./transport.js";
 
 export interface RequestContext {
   request: ServiceRequest;
   settings: Settings;
   /** Counted from 1. */
   attemptNumber: number;
+}
+
+/** Returns the object that the request expects. If it expects none, any 2xx is a success, unless the body is an error or a page. */
+export async function receivedObject(context: RequestContext, result: SendResult): Promise<object> {
+  if (isTooLarge(result)) throw responseError(context, `returned more than ${MAX_RESPONSE_BYTES} bytes`);
+  const { response, failure } = result;
+  // Whatever the status is: a truncated response may be anybody's.
+  if (failure !== undefined) throw connectionError(context, failure);
+  if (response.status >= 400) throw statusError(context, response);
+  if (response.status >= 300) throw redirectError(context, response);
+  const unusable = (what: string, advice?: string) =>
+    responseError(context, `returned ${response.status} with ${what}`, advice);
+  if (response.problem !== undefined) throw unusable(response.problem);
+  const { response: expected } = context.request;
+  const { value, problem: flaw = "JSON that is not an object" } = await parseJson(response.text);
+  const object = isJsonObject(value) ? value : undefined;
+  // Null is no proof: Go may write every property as null, also in an error.
+  const isExpected = expected !== undefined && (object?.[expected.distinguishingProperty] ?? undefined) !== undefined;
+  if (object && !isExpected && isServiceError(object)) throw successError(context, response, object);
+  if (response.quotesKey)
+    throw unusable("the API key in it", "Remove the key from that object in Palette, and replace the key.");
+  if (expected === undefined) return {};
+  if (object === undefined) throw unusable(flaw);
+  const mismatch = expected.mismatch(object);
+  if (mismatch !== undefined) throw unusable(`an object that ${sanitize(mismatch, context.settings)}`);
+  return object;
+}
+
+const SUCCESS_CODE = /^(2\d\d|0|ok|success|created|accepted|no.?content)$/i;
+/** What services write for an absent error. */
+const NO_ERROR: readonly (string | undefined)[] = [undefined, "null", "false", '""', "[]", "{}"];
+
+/** Whether the object in a successful response is an error: the service's own, Kubernetes' or a gateway's. */
+function isServiceError(value: Record<string, unknown>): boolean {
+  const { code, message } = serviceErrorOf(value);
+  const hasErrorCode = code !== undefined && message !== undefined && !SUCCESS_CODE.test(code);
+  const hasError = [value["error"], value["errors"]].some((error) => !NO_ERROR.includes(JSON.stringify(error)));
+  const { status, statusCode = status, success } = value;
+  const isFailure =
+    /^(error|fail(ure|ed)?)$/i.test(String(status)) || Number(statusCode) >= 400 || String(success) === "false";
+  return hasErrorCode || hasError || isFailure;
 }
 
 const AGAIN = "Run the same command again";
@@ -40,7 +83,7 @@ function afterAttempts({ attemptNumber }: RequestContext): string {
 
 const MAX_TEXT_LENGTH = 500;
 
-/** Text from elsewhere for a message: one short line without the key and without control characters. */
+/** Text from elsewhere as one short line, without the key and without control characters. */
 export function sanitize(text: string, settings: Settings): string {
   const line = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
@@ -94,8 +137,10 @@ export function interruptedError(context: RequestContext, { seconds, setting, si
 
 export function waitTooLongError(context: RequestContext, seconds: number): ApiError {
   const why = `was not sent, because Palette asked for a wait of ${seconds} s (Retry-After in a 429)`;
-  const message = messageOf(context, why, `${AGAIN} after the requested wait.`);
-  return apiError(message, { operation: operationOf(context), status: 429 });
+  return apiError(messageOf(context, why, `${AGAIN} after the requested wait.`), {
+    operation: operationOf(context),
+    status: 429,
+  });
 }
 
 /** Users also set UIDs and names to the key by mistake. */
@@ -105,7 +150,7 @@ export function keyError(context: RequestContext): SpectroclusterError {
   return new SpectroclusterError(message, { code: "SPECTROCLUSTER_KEY" });
 }
 
-export function responseError(context: RequestContext, why: string, advice = CHECK_BASE_URL): ResponseError {
+function responseError(context: RequestContext, why: string, advice = CHECK_BASE_URL): ResponseError {
   return new ResponseError(messageOf(context, why, advice));
 }
 
@@ -120,7 +165,7 @@ export function redirectError(context: RequestContext, { status, headers }: Http
   return responseError(context, why);
 }
 
-export function successError(context: RequestContext, response: HttpResponse, value: object): SpectroclusterError {
+function successError(context: RequestContext, response: HttpResponse, value: object): SpectroclusterError {
   if (response.quotesKey) return statusError(context, response);
   const { serviceCode, phrase } = describeServiceError(serviceErrorOf(value), context);
   const why = `returned ${response.status} with an error${phrase}`;
@@ -129,22 +174,22 @@ export function successError(context: RequestContext, response: HttpResponse, va
 
 export function statusError(context: RequestContext, response: HttpResponse): ApiError {
   const { status, problem, quotesKey } = response;
-  const operation = operationOf(context);
   const why = `returned ${status}${afterAttempts(context)}`;
+  const operation = operationOf(context);
   if (problem !== undefined) {
     const message = messageOf(context, `${why} with ${problem}`, NOT_PALETTE);
     // Only the service knows whether the key is wrong or lacks permission.
     const isAboutKey = status === 401 || status === 403;
     return isAboutKey ? new ApiError(message, { operation, status }) : apiError(message, { operation, status });
   }
-  const { phrase, ...shown } = describeServiceError(response.serviceError(), context);
+  const { phrase, ...details } = describeServiceError(response.serviceError(), context);
   // An error that quotes the key rejects it, whatever its status is. In the phrase, characters that hide the key are removed.
   const isRejectedKey = status === 401 || quotesKey || phrase.includes(REDACTED);
   const advice = isRejectedKey
     ? `Set a valid API key. The current one comes from ${context.settings.apiKeySource}.`
-    : adviceFor(context, response, shown.serviceCode);
+    : adviceFor(context, response, details.serviceCode);
   const message = messageOf(context, why + phrase, advice);
-  return apiError(message, { operation, status: isRejectedKey ? 401 : status, ...shown });
+  return apiError(message, { operation, status: isRejectedKey ? 401 : status, ...details });
 }
 
 /** An error of the service as it may be shown, also as a phrase in parentheses for a message. */
@@ -157,31 +202,25 @@ function describeServiceError(error: ServiceError, { settings, request: { omitSe
   return { serviceCode: code, details, ref, phrase: parts.length > 0 ? ` (${parts.join(", ")})` : "" };
 }
 
-function adviceFor(
-  { request, settings }: RequestContext,
-  { status, headers: { "retry-after": retryAfter } }: HttpResponse,
-  serviceCode: string | undefined,
-): string {
-  const { apiKeySource, baseUrl } = settings;
+function adviceFor({ request, settings }: RequestContext, response: HttpResponse, serviceCode?: string): string {
+  const { status, headers } = response;
   const { projectUid, clusterUid, checkOnNotFound, howToList = LIST_CLUSTERS, method } = request;
   const project = projectUid ? `in project "${projectUid}"` : "without a project (projectUid is not set)";
+  const checkBaseUrl = `Check baseUrl (${settings.baseUrl})`;
   const hints = hintsAboutUids(request, settings);
-  if (status === 403) {
-    return `The API key from ${apiKeySource} lacks permission ${project}.${hints || " Use another key or project."}`;
-  }
+  if (status === 403)
+    return `The API key from ${settings.apiKeySource} lacks permission ${project}.${hints || " Use another key or project."}`;
   if (status === 404) {
     const andTheProject = `and the project. The request was made ${project}.`;
-    if (serviceCode !== "ResourceNotFound") {
-      return `The response is not Palette's own "not found". Check baseUrl (${baseUrl}) ${andTheProject}`;
-    }
+    if (serviceCode !== "ResourceNotFound")
+      return `The response is not Palette's own "not found". ${checkBaseUrl} ${andTheProject}`;
     const what = [checkOnNotFound ?? [], clusterUid === undefined ? "baseUrl" : "the cluster UID"].flat().join(", ");
-    const list = clusterUid === undefined ? "" : `\n${howToList}`;
-    return `Check ${what} ${andTheProject}${hints || list}`;
+    return `Check ${what} ${andTheProject}${hints || (clusterUid === undefined ? "" : `\n${howToList}`)}`;
   }
-  if (status === 405 || status === 501) {
-    return `Palette does not support this request. Check baseUrl (${baseUrl}) and the version of Palette.`;
-  }
+  if (status === 405 || status === 501)
+    return `Palette does not support this request. ${checkBaseUrl} and the version of Palette.`;
   if (status !== 408 && status !== 429 && status < 500) return FIX;
+  const retryAfter = headers["retry-after"];
   const wait = retryAfter ? ` after the requested wait (${sanitize(`Retry-After: ${retryAfter}`, settings)})` : "";
   return `${AGAIN}${wait}${method === "PATCH" ? ". It continues where this run stopped" : ""}.`;
 }

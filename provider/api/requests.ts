@@ -22,10 +22,10 @@ export interface ServiceRequest {
   body?: string;
   /** Omits the service's message and details from errors, because they may repeat a secret argument. */
   omitServiceMessage?: boolean;
-  /** If it is absent, no content is needed. */
   response?: ExpectedResponse;
 }
 
+/** A request that needs content. */
 export type ServiceReadRequest = ServiceRequest & { response: ExpectedResponse };
 
 /** What the JSON object in a successful response must contain. */
@@ -88,11 +88,7 @@ export function clusterPath(clusterUid: string): string {
 
 const CONFIG = ["spec", "clusterConfig", "hostClusterConfig"];
 
-/**
- * The host cluster configuration in the response of {@link readCluster}; empty if the cluster has none.
- *
- * @throws ResponseError if the response says nothing about it.
- */
+/** Empty if the cluster has none. */
 export function hostClusterConfigIn(cluster: object): object {
   const flaw = flawOf(cluster);
   if (flaw === undefined) return (valueAt(cluster, CONFIG) ?? {}) as object;
@@ -107,7 +103,7 @@ export function clusterNameIn(cluster: object): string | undefined {
   return typeof name === "string" && name !== "" ? name : undefined;
 }
 
-/** Whether the response of {@link readCluster} describes a deleted cluster, which stays readable for a time. */
+/** A deleted cluster stays readable for a time. */
 export function isDeleted(cluster: object): boolean {
   return valueAt(cluster, ["status", "state"]) === "Deleted";
 }
@@ -119,7 +115,7 @@ function clusterMismatch(cluster: object, expectedUid: string): string | undefin
   return uid === expectedUid || isDeleted(cluster) ? undefined : flawOf(cluster);
 }
 
-/** Why the response about a cluster, as in "an object that …", says nothing about its host cluster configuration. */
+/** Why the response about a cluster, as in "an object that …", says nothing about its configuration. */
 function flawOf(cluster: object): string | undefined {
   if (!isJsonObject(valueAt(cluster, CONFIG.slice(0, -1)))) return "has no spec.clusterConfig";
   const config = valueAt(cluster, CONFIG) ?? {};

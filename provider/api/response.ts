@@ -13,7 +13,6 @@ export type SendResult =
 
 export type HttpResponse = ReturnType<typeof receivedResponse>;
 
-/** @param body - Empty if the response was not received completely. */
 export function receivedResponse(status: number, headers: IncomingHttpHeaders, body: Uint8Array, apiKey: string) {
   const received = Buffer.from(body).toString("utf8");
   const problem = problemOf(status, headers["content-type"] ?? "", body, received);
@@ -62,9 +61,9 @@ export const GATEWAY_STATUSES: readonly unknown[] = [408, 502, 503, 504, 520, 52
 /** The error code for a status of the proxy after which it may accept the same request. */
 export const PROXY_BUSY = "ERR_PROXY_BUSY";
 
+/** The host name cannot be resolved, or nothing listens there. */
 const WRONG_ADDRESS_ERRORS: readonly unknown[] = ["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED"];
 
-/** Statuses and errors after which the same request may succeed. */
 const TRANSIENT: readonly unknown[] = [
   ...[...GATEWAY_STATUSES, ...WRONG_ADDRESS_ERRORS, "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE"],
   ...[PROXY_BUSY, "ETIMEDOUT", "ECONNRESET", "EPIPE", "ERR_READING_RESPONSE_STREAM"],
@@ -77,12 +76,11 @@ export function isTransient({ response, failure }: SendResult): boolean {
   return TRANSIENT.includes(response?.status) || TRANSIENT.includes(failure?.code);
 }
 
-/** Whether `baseUrl` is probably wrong: its host name cannot be resolved, or nothing listens there. */
 export function mayBeWrongAddress({ failure }: SendResult): boolean {
   return WRONG_ADDRESS_ERRORS.includes(failure?.code);
 }
 
-/** Whether the service refused the request: it will accept the same one at a slower pace. */
+/** The service will accept the same request at a slower pace. */
 export function isRateLimited(result: SendResult | undefined): boolean {
   return result?.response?.status === 429;
 }
@@ -99,7 +97,7 @@ export function retryAfterMs({ response }: SendResult): number {
   return milliseconds > 0 && Number.isFinite(milliseconds) ? milliseconds : 0;
 }
 
-/** Whether the request was sent to its end: otherwise there was no connection to the service, and nothing had an effect. */
+/** Otherwise there was no connection to the service, and nothing had an effect. */
 export function wasSent({ failure }: SendResult): boolean {
   if (failure?.timings === undefined) return true;
   const { upload, secureConnect } = failure.timings;

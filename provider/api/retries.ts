@@ -1,3 +1,5 @@
+import { debuglog } from "node:util";
+import type { Settings } from "../configuration/index.js";
 import {
   AuthenticationError,
   asSpectroclusterError,
@@ -6,6 +8,16 @@ import {
   type SpectroclusterError,
   withUnknownOutcome,
 } from "../errors.js";
+import { containsKey } from "../messages/redact.js";
+import type { RateLimiter } from "./pace.js";
+import {
+  interruptedError,
+  keyError,
+  type RequestContext,
+  receivedObject,
+  sanitize,
+  waitTooLongError,
+} from "./requestErrors.js";
 import { REJECTED_READ, type ServiceRequest } from "./requests.js";
 import {
   GATEWAY_STATUSES,
@@ -17,35 +29,35 @@ import {
   type SendResult,
   wasSent,
 } from "./response.js";
-import { type Exchange, mayHaveEffect, type Session, sendOnce } from "./sendOnce.js";
-import { NotAttemptedError, wait } from "./timeLimit.js";
-import { isTooLarge } from "./transport.js";
+import { type Deadline, NotAttemptedError, wait } from "./timeLimit.js";
+import { isTooLarge, type Transport } from "./transport.js";
 
 const INITIAL_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 10_000;
-
 /** Until something has succeeded, a mistyped address is reported after seconds instead of a minute. */
 const MAX_RETRIES_OF_WRONG_ADDRESS = 2;
-
 /** So many operations in a row without a usable response show that the service is unavailable. */
 const MAX_WITHOUT_RESPONSE = 10;
 
-/**
- * Makes one request. The result is an empty object if no content is expected; it may contain `ExactNumber`s. An error says whether the
- * outcome of this request is unknown.
- */
+/** Makes one request. The result may contain `ExactNumber`s, and is empty if no content is expected. */
 export type Send = (request: ServiceRequest) => Promise<object>;
 
-export type RetrySession = Session & { stopRule: StopRule };
+/** What the requests of an operation need. The operations of a client share all but deadline and signal. */
+export interface Session {
+  settings: Settings;
+  limiterOf(requestPath: string): RateLimiter;
+  stopRule: StopRule;
+  transport: Transport;
+  deadline: Deadline;
+  /** Aborted by the deadline and by the end of the run. */
+  signal: AbortSignal;
+}
 
 /**
- * Makes requests that belong together, such as a read and the write that depends on it. After a 429 or a transient failure, all of them
- * start again.
- *
- * @param work - Makes the requests one after another. If it throws what `send` threw, it may add advice to a copy.
- * @throws The error of the last attempt. Its outcome is unknown if any attempt may have had an effect.
+ * Makes requests that belong together, such as a read and the write that depends on it, one after another. After a 429 or a transient
+ * failure, all of them start again. The outcome of the error is unknown if any attempt may have had an effect.
  */
-export async function withRetries<T>(work: (send: Send) => Promise<T>, session: RetrySession): Promise<T> {
+export async function withRetries<T>(work: (send: Send) => Promise<T>, session: Session): Promise<T> {
   const { settings, stopRule, signal } = session;
   stopRule.assertGoesOn();
   const startedAt = performance.now();
@@ -57,9 +69,9 @@ export async function withRetries<T>(work: (send: Send) => Promise<T>, session: 
 
   async function send(request: ServiceRequest): Promise<object> {
     last = await sendOnce({ request, settings, attemptNumber }, last, session);
-    const { error, value = {} } = last;
     const isUnknown = mayHaveEffect(last);
     outcomeUnknown ||= isUnknown;
+    const { error, value = {} } = last;
     if (error !== undefined) throw isUnknown ? withUnknownOutcome(error) : error;
     return value;
   }
@@ -86,7 +98,7 @@ export async function withRetries<T>(work: (send: Send) => Promise<T>, session: 
 }
 
 /** The wait before the next attempt; undefined if there is none. */
-function retryDelayMs(result: SendResult, failures: number, session: RetrySession): number | undefined {
+function retryDelayMs(result: SendResult, failures: number, session: Session): number | undefined {
   const { settings, stopRule, deadline, signal } = session;
   if (signal.aborted || isTooLarge(result)) return undefined;
   const requiredMs = retryAfterMs(result);
@@ -98,6 +110,73 @@ function retryDelayMs(result: SendResult, failures: number, session: RetrySessio
   const backoffMs = 1 + Math.random() * Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (failures - 1));
   const delayMs = requiredMs || backoffMs;
   return delayMs < deadline.remainingMs() ? delayMs : undefined;
+}
+
+interface Exchange {
+  request: ServiceRequest;
+  /** Undefined if nothing was sent. */
+  result?: SendResult;
+  value?: object;
+  error?: SpectroclusterError;
+}
+
+/** Sends a request once, when its turn comes. */
+async function sendOnce(
+  context: RequestContext,
+  last: Exchange | undefined,
+  { limiterOf, transport, deadline, signal }: Session,
+): Promise<Exchange> {
+  const { request, settings } = context;
+  const { path, projectUid = "", body = "" } = request;
+  if (containsKey(`${path}\n${projectUid}\n${body}`, settings.apiKey)) return { request, error: keyError(context) };
+  const limiter = limiterOf(path);
+  const waitsSince = performance.now();
+  await limiter.waitToSend(deadline, signal, request.method === "PATCH");
+  if (signal.aborted) {
+    // If a 429 has used up the deadline, it is the useful error.
+    const rateLimitError = deadline.signal.aborted && isRateLimited(last?.result) ? last?.error : undefined;
+    return { request, error: rateLimitError ?? interruptedError(context, deadline) };
+  }
+  const tooLongMs = limiter.tooLongFor(deadline);
+  if (tooLongMs > 0) return { request, error: waitTooLongError(context, Math.ceil(tooLongMs / 1000)) };
+  const sentAt = performance.now();
+  const result = await transport(request, signal);
+  if (isRateLimited(result)) limiter.refused(sentAt, retryAfterMs(result));
+  else if (result.failure === undefined) limiter.pace.accepted(sentAt);
+  const [waitedMs, tookMs, { rate }] = [sentAt - waitsSince, performance.now() - sentAt, limiter.pace];
+  debugExchange(context, result, { waitedMs, tookMs, rate });
+  try {
+    return { request, result, value: await receivedObject(context, result) };
+  } catch (reason) {
+    const error = signal.aborted ? interruptedError(context, deadline) : (reason as SpectroclusterError);
+    return { request, result, error };
+  }
+}
+
+const debug = debuglog("spectrocluster");
+
+/** Prints one line if `NODE_DEBUG` contains `spectrocluster`. It contains no header, body or argument. */
+function debugExchange(
+  { request: { method, path, shownPath = path }, settings, attemptNumber }: RequestContext,
+  { response, failure }: SendResult,
+  { waitedMs, tookMs, rate }: Record<"waitedMs" | "tookMs" | "rate", number>,
+): void {
+  if (!debug.enabled) return;
+  const { ref } = response?.serviceError() ?? {};
+  const line =
+    `${method} ${shownPath} → ${failure?.code ?? response?.status}, ${Math.round(tookMs)} ms, attempt ${attemptNumber}, ` +
+    `waited ${Math.round(waitedMs)} ms, pace ${Number.isFinite(rate) ? `${rate.toFixed(1)}/s` : "unlimited"}`;
+  debug("%s", sanitize(ref === undefined ? line : `${line}, ref ${ref}`, settings));
+}
+
+/** Whether an exchange may have changed something at the service, or may still do so. */
+export function mayHaveEffect({ request, result }: Exchange): boolean {
+  // A refused request has no effect.
+  if (request.method !== "PATCH" || result === undefined || isRateLimited(result)) return false;
+  if (result.failure !== undefined) return wasSent(result);
+  const { status, problem } = result.response;
+  // A gateway may give up while the service continues, an unusable success has had its effect, and a page proves nothing.
+  return status >= 500 || status < 300 || GATEWAY_STATUSES.includes(status) || problem !== undefined;
 }
 
 /** Ends a run that cannot succeed: hundreds of clusters would otherwise wait for the same timeout, or repeat a rejected key. */
@@ -118,12 +197,11 @@ export class StopRule {
     return this.#lastSuccessAt >= 0;
   }
 
-  /** @throws NotAttemptedError if the run has ended. Operations that have begun continue. */
+  /** Operations that have begun continue. */
   assertGoesOn(): void {
     if (this.#reason !== undefined && !this.neverStops) throw new NotAttemptedError(this.#reason);
   }
 
-  /** @param last - The last exchange of the operation, which was a write if that is its purpose. */
   succeeded(last: Exchange | undefined): void {
     this.#hasWritten ||= last?.request.method === "PATCH";
     this.#lastSuccessAt = performance.now();
@@ -147,12 +225,11 @@ export class StopRule {
     this.stop(`${MAX_WITHOUT_RESPONSE} operations in a row got no usable response`);
   }
 
-  /** Whether the service responded as expected, or that it cannot do what was requested. */
   #hasUsableResponse({ request, result, error }: Exchange): boolean {
     if (result?.response === undefined || result.failure !== undefined) return false;
     const { status, problem, quotesKey } = result.response;
     const isWrite = request.method === "PATCH";
-    // A 429 only slows the run down, whoever sends it. A read that is rejected does not show that the service is unavailable: it may have none.
+    // A 429 only slows the run down, whoever sends it. A service that rejects a read may have none.
     if (error === undefined || quotesKey || status === 429 || (!isWrite && REJECTED_READ.includes(status))) return true;
     if (problem !== undefined || error instanceof ResponseError || GATEWAY_STATUSES.includes(status)) return false;
     // It is about this cluster if others succeed. Reads may succeed while no write does, and each such write is pending.

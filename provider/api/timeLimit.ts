@@ -52,7 +52,6 @@ export function timeLimitsWithin(
   };
 }
 
-/** An operation was not attempted, because the run was stopped or its time is over. */
 export class NotAttemptedError extends SpectroclusterError {
   protected static override readonly code = "SPECTROCLUSTER_NOT_ATTEMPTED";
 
@@ -69,7 +68,7 @@ export function wait(milliseconds: number, signal: AbortSignal | undefined): Pro
   });
 }
 
-/** Resolves when `end` is called or the signal aborts. Before, it calls what `begin` has returned. */
+/** Resolves when `end` is called or the signal aborts, after what `begin` has returned is called. */
 export function untilAborted(signal: AbortSignal | undefined, begin: (end: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

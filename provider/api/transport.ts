@@ -13,7 +13,6 @@ import { PROXY_BUSY, receivedResponse, type SendResult } from "./response.js";
 /** Far larger than any documented response, and small enough to keep several in memory. */
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
-/** Sends a request once. The signal cancels it. */
 export type Transport = (request: ServiceRequest, signal: AbortSignal) => Promise<SendResult>;
 
 /** Loads and configures the HTTP client. It takes most of the package's loading time. */
@@ -89,7 +88,7 @@ function requestWithCause(url: URL, ...rest: [http.RequestOptions, ((response: h
   return request;
 }
 
-/** Adds the dates of a certificate that is not valid now to the error of the request, because Node's own error does not have them. */
+/** Adds the dates of a certificate that is not valid now to the error of the request: Node's own error does not have them. */
 function noteCertificateDates(request: ClientRequest): void {
   request.once("socket", (socket) => {
     // An open connection that is used again makes no handshake.
@@ -102,15 +101,13 @@ function noteCertificateDates(request: ClientRequest): void {
   });
 }
 
-/** The dates of the first certificate of a chain that is not valid now, as `from … to …`. */
-function invalidDates(server: DetailedPeerCertificate): string | undefined {
-  const chain = new Set<DetailedPeerCertificate>();
-  // The last certificate is its own issuer.
-  for (let each = server; each?.valid_from !== undefined && !chain.has(each); each = each.issuerCertificate)
-    chain.add(each);
-  const dates = [...chain].map(({ valid_from, valid_to }) => [new Date(valid_from), new Date(valid_to)] as const);
-  const invalid = dates.find(([from, to]) => Date.now() < from.getTime() || Date.now() > to.getTime());
-  return invalid && `from ${showTime(invalid[0])} to ${showTime(invalid[1])}`;
+/** The dates of the first certificate of a chain that is not valid now. */
+function invalidDates(certificate: DetailedPeerCertificate): string | undefined {
+  const [from, to] = [new Date(certificate.valid_from), new Date(certificate.valid_to)];
+  if (Date.now() < from.getTime() || Date.now() > to.getTime()) return `from ${showTime(from)} to ${showTime(to)}`;
+  const { issuerCertificate: issuer } = certificate;
+  // The last certificate is its own issuer, or has none.
+  return issuer === undefined || issuer === certificate ? undefined : invalidDates(issuer);
 }
 
 /** As in `2026-01-31T12:00:00Z`. */
@@ -118,19 +115,14 @@ export function showTime(time: Date): string {
   return time.toISOString().replace(/\.\d+/, "");
 }
 
-/** A request failed at the proxy, so nothing reached the service. */
+/** Nothing reached the service. */
 export class ProxyError extends Error {
-  constructor(
-    message: string,
-    readonly code: string,
-    readonly address: string,
-    readonly advice: string,
-  ) {
-    super(message);
-  }
+  declare readonly code: string;
+  declare readonly address: string;
+  declare readonly advice: string;
 }
 
-/** The agent for requests through the proxy that the environment sets. Undefined for direct connections, which load no library. */
+/** Undefined for direct connections, which load no library. */
 async function proxyAgent(baseUrl: string, options: AgentOptions & ConnectionOptions) {
   const service = new URL(baseUrl);
   const proxy = proxyFor(service);
@@ -167,7 +159,8 @@ async function proxyAgent(baseUrl: string, options: AgentOptions & ConnectionOpt
       const { message, code } = aborted.signal.reason ?? error;
       // Errors without a code come from the agent and may quote the proxy's response.
       const shown = code === undefined ? "invalid response from the proxy" : message || code;
-      throw new ProxyError(shown, code ?? "ECONNRESET", proxy.url.host, proxyAdvice(status, proxy, service));
+      const advice = proxyAdvice(status, proxy, service);
+      throw Object.assign(new ProxyError(shown), { code: code ?? "ECONNRESET", address: proxy.url.host, advice });
     } finally {
       request.destroy = destroy;
     }

@@ -13,10 +13,8 @@ import { ApiError, asSpectroclusterError, SpectroclusterError, withUnknownOutcom
 
 /** A rejected read is repeated after these waits, because a gateway may be restarting. */
 const REPEATED_AFTER_MS = [2000, 3000];
-
 /** Statuses below 500 with which gateways respond instead of the service, whatever the code is. */
 const FROM_GATEWAYS: readonly number[] = [401, 405, 429];
-
 /** So many decisions in a row without a response of the service end the run. */
 const MAX_UNDECIDED = 3;
 const UNREADABLE = "neither the cluster nor the filter values can be read";
@@ -53,7 +51,7 @@ export class ReadSupport {
 
   /**
    * Makes the read of a write. If it is rejected without proof, the decision begins, and the write ends to make way for its requests. A
-   * write that begins in the meantime ends before its read. Without support for reads, the result is undefined.
+   * write that begins in the meantime ends before its read.
    */
   async readIfSupported<T>(read: () => Promise<T>, target: ClusterTarget, writing: Writing): Promise<T | undefined> {
     // A write without time left fails with its own error.
@@ -64,7 +62,7 @@ export class ReadSupport {
       this.#decision ??= this.#decide(error, target, writing).finally(() => {
         this.#decision = undefined;
       });
-      // The writes whose reads were rejected wait for the decision, and fail with its error. Those without time left do not.
+      // Writes wait for it, unless their time is over.
       this.#decision.catch(() => {});
       throw error;
     });
@@ -91,13 +89,11 @@ export class ReadSupport {
     }
   }
 
-  /** Settles like the decision, or when the write has no time left. */
   async #decisionOrEnd(writing: Writing): Promise<void> {
     const end = endOf(writing);
     if (!end.aborted) await Promise.race([this.#decision, once(end, "abort")]);
   }
 
-  /** @throws SpectroclusterError if the service does not respond. Then the waiting clusters fail. */
   async #decide({ message }: ApiError, target: ClusterTarget, { run, warn }: Writing): Promise<void> {
     const [client, end] = [run.client, run.options.end];
     // All writes that wait may see its error, also those with secret arguments.

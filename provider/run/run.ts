@@ -49,7 +49,7 @@ export class Run {
 
   constructor(readonly options: RunOptions = {}) {}
 
-  /** Stores the settings, of an explicit provider if there is a name. {@link settings} reports what is wrong with them. */
+  /** Stores the settings, of an explicit provider if there is a name. They are validated when they are used. */
   configure(values: SettingValues, providerName?: string): void {
     const configured = { values, providerName };
     // The dynamic provider is configured for each kind of resource. A new client for each would multiply the limits.
@@ -63,21 +63,18 @@ export class Run {
     return this;
   }
 
-  /** @throws ConfigurationError that lists everything that is missing or invalid. */
   get settings(): Settings {
     return this.client.settings;
   }
 
+  /** @throws ConfigurationError that lists everything that is missing or invalid. */
   get client(): Client {
     const { values = {}, providerName } = this.#configured ?? {};
     this.#client ??= connect(resolveSettings(values, process.env, providerName), this.options);
     return this.#client;
   }
 
-  /**
-   * Runs a read. With a state it is a refresh, which uses the settings stored there. They may be older than the current ones, so errors
-   * about missing settings and a rejected key explain how to update them.
-   */
+  /** With a state, the read is a refresh. It uses the settings stored there, which may be older than the current ones. */
   async withStoredSettings<T>(state: object | undefined, read: () => Promise<T>): Promise<T> {
     if (state === undefined) return read();
     try {
@@ -92,16 +89,13 @@ export class Run {
     });
   }
 
-  /**
-   * The declaration of the resource with these clusters. The engine's calls have no common identifier, so all of them are looked up: another
-   * resource may have declared one of them as well.
-   */
+  /** The engine's calls have no common identifier, so all clusters are looked up: another resource may have declared one of them as well. */
   declarationOf(clusterUids: readonly string[]): Declaration | undefined {
     const found = new Set(clusterUids.map((uid) => this.declarations.get(uid)));
     return [...found].find((each) => each && clusterUids.every((uid) => each.clusterUids.has(uid)));
   }
 
-  /** Records who declares clusters. Returns a sentence for each one that another resource declares as well. */
+  /** Returns a sentence for each cluster that another resource declares as well. */
   declare(declaration: Declaration): string[] {
     return [...declaration.clusterUids].flatMap((uid) => {
       const { owner: first } = this.declarations.get(uid) ?? {};
@@ -114,7 +108,6 @@ export class Run {
     });
   }
 
-  /** From now on, messages do not quote the projects in a value. */
   hideProjects(value: unknown, at: Segments = []): void {
     for (const [path, text] of textsIn(value, at))
       if (path.at(-1) === "projectUid" && text.trim() !== "") this.#secretProjects.add(text.trim());
@@ -124,7 +117,7 @@ export class Run {
     return hideTexts(message, this.#secretProjects);
   }
 
-  /** A copy of an error, which may become a part of the state in plain text. */
+  /** The error may become a part of the state in plain text. */
   errorWithoutSecrets(error: unknown): unknown {
     if (error instanceof PartialFailure) {
       const { id, properties, cause } = error;
@@ -147,7 +140,6 @@ export class Run {
     return shared;
   }
 
-  /** Logs a message unless the run has logged it. */
   logOnce(message: string, log: (message: string) => void): void {
     if (!this.#messages.has(message)) log(message);
     this.#messages.add(message);

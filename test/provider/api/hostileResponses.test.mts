@@ -6,12 +6,12 @@ import { connect } from "../../../provider/api/client.js";
 import {
   connectionError,
   type RequestContext,
+  receivedObject,
   redirectError,
   statusError,
 } from "../../../provider/api/requestErrors.js";
 import { readCluster, readClusterSearchInputs } from "../../../provider/api/requests.js";
 import { receivedResponse } from "../../../provider/api/response.js";
-import { receivedObject } from "../../../provider/api/sendOnce.js";
 import { resolveSettings } from "../../../provider/configuration/index.js";
 import type { ApiError, SpectroclusterError } from "../../../provider/errors.js";
 import { getClusterSearchInputs } from "../../../provider/functions/getClusterSearchInputs.js";
