@@ -7,9 +7,9 @@ import { adviceForUid, isPaletteUid, listClusters, projectLabel, type UidKind } 
 import { REDACTED, redact } from "../messages/redact.js";
 import { formatValue, truncate } from "../messages/values.js";
 import type { ServiceRequest } from "./requests.js";
-import { type HttpResponse, type SendResult, type ServiceError, serviceErrorOf } from "./response.js";
+import { type HttpResponse, isTooLarge, type SendResult, type ServiceError, serviceErrorOf } from "./response.js";
 import type { Deadline } from "./timeLimit.js";
-import { isTooLarge, MAX_RESPONSE_BYTES, ProxyError, showTime } from "./transport.js";
+import { MAX_RESPONSE_BYTES, ProxyError, showTime } from "./transport.js";
 
 export interface RequestContext {
   request: ServiceRequest;
@@ -125,7 +125,6 @@ function connectionAdvice({ code = "", cause }: NodeJS.ErrnoException, reason: s
     : `If the certificate was issued by a private authority, set caCertificate or NODE_EXTRA_CA_CERTS to it. ${check}`;
 }
 
-/** After the deadline, or the end of the run. */
 export function interruptedError(context: RequestContext, { seconds, setting, signal }: Deadline): SpectroclusterError {
   if (signal.aborted) {
     const advice = `${AGAIN}, or increase ${setting}.`;
@@ -137,10 +136,8 @@ export function interruptedError(context: RequestContext, { seconds, setting, si
 
 export function waitTooLongError(context: RequestContext, seconds: number): ApiError {
   const why = `was not sent, because Palette asked for a wait of ${seconds} s (Retry-After in a 429)`;
-  return apiError(messageOf(context, why, `${AGAIN} after the requested wait.`), {
-    operation: operationOf(context),
-    status: 429,
-  });
+  const message = messageOf(context, why, `${AGAIN} after the requested wait.`);
+  return apiError(message, { operation: operationOf(context), status: 429 });
 }
 
 /** Users also set UIDs and names to the key by mistake. */

@@ -62,7 +62,7 @@ export const GATEWAY_STATUSES: readonly unknown[] = [408, 502, 503, 504, 520, 52
 export const PROXY_BUSY = "ERR_PROXY_BUSY";
 
 /** The host name cannot be resolved, or nothing listens there. */
-const WRONG_ADDRESS_ERRORS: readonly unknown[] = ["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED"];
+export const WRONG_ADDRESS_ERRORS: readonly unknown[] = ["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED"];
 
 const TRANSIENT: readonly unknown[] = [
   ...[...GATEWAY_STATUSES, ...WRONG_ADDRESS_ERRORS, "ENETUNREACH", "EHOSTUNREACH", "EADDRINUSE"],
@@ -76,8 +76,9 @@ export function isTransient({ response, failure }: SendResult): boolean {
   return TRANSIENT.includes(response?.status) || TRANSIENT.includes(failure?.code);
 }
 
-export function mayBeWrongAddress({ failure }: SendResult): boolean {
-  return WRONG_ADDRESS_ERRORS.includes(failure?.code);
+/** The transport then cancels the request. */
+export function isTooLarge({ failure }: SendResult): boolean {
+  return failure?.name === "CancelError";
 }
 
 /** The service will accept the same request at a slower pace. */

@@ -23,14 +23,15 @@ import {
   GATEWAY_STATUSES,
   isOwnError,
   isRateLimited,
+  isTooLarge,
   isTransient,
-  mayBeWrongAddress,
   retryAfterMs,
   type SendResult,
+  WRONG_ADDRESS_ERRORS,
   wasSent,
 } from "./response.js";
 import { type Deadline, NotAttemptedError, wait } from "./timeLimit.js";
-import { isTooLarge, type Transport } from "./transport.js";
+import type { Transport } from "./transport.js";
 
 const INITIAL_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 10_000;
@@ -104,8 +105,9 @@ function retryDelayMs(result: SendResult, failures: number, session: Session): n
   const requiredMs = retryAfterMs(result);
   // The rate limiter decides when to send it again, until the deadline.
   if (isRateLimited(result)) return requiredMs <= deadline.remainingMs() ? 0 : undefined;
-  const isHopeless = mayBeWrongAddress(result) && !stopRule.hasSucceeded && failures > MAX_RETRIES_OF_WRONG_ADDRESS;
-  if (!isTransient(result) || failures > settings.maxRetries || isHopeless) return undefined;
+  const isWrongAddress = WRONG_ADDRESS_ERRORS.includes(result.failure?.code) && !stopRule.hasSucceeded;
+  const maxRetries = isWrongAddress ? Math.min(settings.maxRetries, MAX_RETRIES_OF_WRONG_ADDRESS) : settings.maxRetries;
+  if (!isTransient(result) || failures > maxRetries) return undefined;
   // With full jitter, clients that failed together do not return together.
   const backoffMs = 1 + Math.random() * Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (failures - 1));
   const delayMs = requiredMs || backoffMs;
@@ -170,7 +172,7 @@ function debugExchange(
 }
 
 /** Whether an exchange may have changed something at the service, or may still do so. */
-export function mayHaveEffect({ request, result }: Exchange): boolean {
+function mayHaveEffect({ request, result }: Exchange): boolean {
   // A refused request has no effect.
   if (request.method !== "PATCH" || result === undefined || isRateLimited(result)) return false;
   if (result.failure !== undefined) return wasSent(result);

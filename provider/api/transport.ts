@@ -55,10 +55,6 @@ export async function loadTransport(settings: Settings): Promise<Transport> {
   };
 }
 
-export function isTooLarge({ failure }: SendResult): boolean {
-  return failure?.name === "CancelError";
-}
-
 /** Node's own certificate authorities, which a custom list would otherwise replace. */
 function trustedCertificates(): readonly string[] {
   // Available since Node.js 22.15; includes NODE_EXTRA_CA_CERTS.
