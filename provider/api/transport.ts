@@ -150,7 +150,8 @@ async function proxyAgent(baseUrl: string, options: AgentOptions & ConnectionOpt
       const socket = await connect(request, { ...options, checkServerIdentity } as typeof options);
       if (status === 200) return socket;
       // Otherwise, the proxy's own response would be taken for one of the service.
-      throw aborted.signal.reason ?? refusal(status);
+      const code = status < 500 && status !== 429 ? "ERR_PROXY_REFUSES" : PROXY_BUSY;
+      throw Object.assign(new Error(`the proxy returned ${status || "no status"}`), { code });
     } catch (error) {
       const { message, code } = aborted.signal.reason ?? error;
       // Errors without a code come from the agent and may quote the proxy's response.
@@ -162,11 +163,6 @@ async function proxyAgent(baseUrl: string, options: AgentOptions & ConnectionOpt
     }
   };
   return agent;
-}
-
-function refusal(status: number): NodeJS.ErrnoException {
-  const code = status < 500 && status !== 429 ? "ERR_PROXY_REFUSES" : PROXY_BUSY;
-  return Object.assign(new Error(`the proxy returned ${status || "no status"}`), { code });
 }
 
 function proxyAdvice(status: number, { variable, noProxyVariable }: ProxySettings, { host, hostname }: URL): string {
