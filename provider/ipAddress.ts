@@ -43,23 +43,10 @@ export function rangeOfNetmask(text: string): string | undefined {
   return length === null ? undefined : canonicalRange(`${address}/${length}`, [4]);
 }
 
-/** Addresses that mean nothing outside of a machine or its network, by their kind as the end of a sentence. */
-const SPECIAL = Object.fromEntries(
-  Object.entries({
-    "which is the unspecified address": ["0.0.0.0/32", "::/128"],
-    "which is a loopback address": ["127.0.0.0/8", "::1/128"],
-    "which is a link-local address": ["169.254.0.0/16", "fe80::/10"],
-    "which is a link-local multicast address": ["224.0.0.0/24", "ff02::/16"],
-  }).map(([kind, ranges]) => [kind, ranges.map((range) => ipaddr.parseCIDR(range))]),
-);
-
-export const SPECIAL_KINDS = Object.keys(SPECIAL);
-
-/** Why Kubernetes accepts an address without a zone for no load balancer; undefined if it accepts it. */
-export function specialKind(text: string): string | undefined {
-  // The third digit of a multicast address has flags, and an address of IPv4 may be in the notation of IPv6.
-  const address = ipaddr.process(unambiguous(text).replace(/^ff[\da-f]2(?=:)/i, "ff02"));
-  return ipaddr.subnetMatch(address, SPECIAL, "") || undefined;
+/** A predicate for addresses without a zone. An address of IPv4 may be in the notation of IPv6. */
+export function isInRange(...ranges: readonly string[]): (address: string) => boolean {
+  const inside = ranges.map((range) => ipaddr.parseCIDR(range));
+  return (address) => ipaddr.subnetMatch(ipaddr.process(unambiguous(address)), { inside }, "") !== "";
 }
 
 /** ipaddr.js takes `::1.2.3.4` for `::ffff:1.2.3.4`, which is another address. */

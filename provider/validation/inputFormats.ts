@@ -2,15 +2,9 @@ import { isHeaderValue } from "../configuration/rules.js";
 import { hasUnprintable, isBlank } from "../json/text.js";
 import { choiceHint } from "../messages/didYouMean.js";
 import { isHidden } from "../messages/values.js";
-import {
-  CONTAINED_RANGE,
-  EXTERNAL_IP_MISTAKES,
-  hintForExternalIp,
-  hintForSourceRange,
-  SOURCE_RANGE_MISTAKES,
-} from "./addresses.js";
-import { hintForIngressHost, INGRESS_HOST_MISTAKES } from "./ingressHost.js";
-import { type Format, type Mistake, must, textFormat } from "./rule.js";
+import { CONTAINED_RANGE, EXTERNAL_IP, SOURCE_RANGE } from "./addresses.js";
+import { INGRESS_HOST } from "./ingressHost.js";
+import { type Format, must, shouldBe, textFormat } from "./rule.js";
 
 /** Why a program that sets an argument has no value for it. */
 export const CAUSES_OF_UNDEFINED =
@@ -25,28 +19,6 @@ export const ABSENT_HINTS: Readonly<Record<string, string>> = {
 
 const A_CLUSTER_UID = "a cluster UID without white space and punctuation such as commas and brackets";
 const IN_ONE_SEGMENT = "without surrounding white space or control characters";
-
-/**
- * A format of values that Palette may accept although its reference does not mention them. Another rule reports blank ones.
- *
- * @param hintFor - What to write instead, as the rest of the sentence. Like the mistake, it is not shown of a secret, which it may reveal.
- */
-function advice(expected: string, mistakes: readonly Mistake[], hintFor: (text: string) => string): Format {
-  return {
-    description: `Should be ${expected}.`,
-    mistakes,
-    check(text, report, format) {
-      if (typeof text !== "string" || isBlank(text)) return;
-      const [severity, , problem] = mistakes.find(([, fits]) => fits(text)) ?? [];
-      if (problem === undefined) return;
-      const end = isHidden(text, format) ? `not ${expected}` : `${problem}${hintFor(text)}`;
-      report([], `is ${format(text)}, ${end}`, severity);
-    },
-  };
-}
-
-const TRAFFIC_POLICIES = ["Cluster", "Local"];
-const A_TRAFFIC_POLICY = '"Cluster" or "Local"';
 
 /** The formats of arguments, by the name in the model's tag `@format`, which is also the name of the rule. */
 export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
@@ -66,7 +38,7 @@ export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
   }),
   // The UID is the value of an HTTP header.
   "project-uid": must("be a project UID of printable ASCII characters", (uid) => isHeaderValue(uid) && !isMissing(uid)),
-  // The name is one segment of the request's path, and the namespace a parameter of its query.
+  // One segment of the request's path, and a parameter of its query.
   "machine-name": must(`be the name of a virtual machine ${IN_ONE_SEGMENT}`, isPathSegment),
   "machine-namespace": must(`be the namespace of a virtual machine ${IN_ONE_SEGMENT}`, isPathSegment),
   // The namespaces are one parameter of the query, separated by commas.
@@ -81,22 +53,15 @@ export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
     (text) => !text.includes(",") && isPathSegment(text),
   ),
   "label-value": must("not be blank, unless it is empty", (text) => text === "" || !isBlank(text)),
-  "ingress-host-name": advice(
-    "a host name that Kubernetes accepts for an Ingress",
-    INGRESS_HOST_MISTAKES,
-    hintForIngressHost,
-  ),
-  "external-ip": advice(
-    "an IP address that Kubernetes accepts for a load balancer",
-    EXTERNAL_IP_MISTAKES,
-    hintForExternalIp,
-  ),
-  "source-range": advice('an address range such as "10.0.0.0/8"', SOURCE_RANGE_MISTAKES, hintForSourceRange),
+  "ingress-host-name": INGRESS_HOST,
+  "external-ip": EXTERNAL_IP,
+  "source-range": SOURCE_RANGE,
   "contained-range": CONTAINED_RANGE,
-  "external-traffic-policy": advice(
-    A_TRAFFIC_POLICY,
-    [["warning", (policy) => !TRAFFIC_POLICIES.includes(policy), `not ${A_TRAFFIC_POLICY}`]],
-    (policy) => choiceHint(policy, TRAFFIC_POLICIES),
+  "external-traffic-policy": shouldBe(
+    '"Cluster" or "Local"',
+    [["warning", /^/, 'not "Cluster" or "Local"']],
+    (policy) => choiceHint(policy, ["Cluster", "Local"]),
+    /^(Cluster|Local)$/,
   ),
 };
 

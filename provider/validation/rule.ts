@@ -1,6 +1,7 @@
+import { isBlank } from "../json/text.js";
 import { UNCHECKABLE } from "../json/value.js";
 import type { Report } from "../messages/finding.js";
-import { type FormatValue, formatValue } from "../messages/values.js";
+import { type FormatValue, formatValue, isHidden } from "../messages/values.js";
 import type { Finding } from "../model/checks.js";
 
 /** An object of the model in which any property may be absent, null, or {@link UNCHECKABLE}. */
@@ -16,8 +17,10 @@ export interface Rule<Parameter = unknown, Value = Received> {
   check(value: Value, report: Report, format: FormatValue, parameter: Parameter): void;
 }
 
+type Test = RegExp | ((text: string) => boolean);
+
 /** A mistake in a text: whether a text has it, and the end of a sentence about the text, with what to do after a colon. */
-export type Mistake = readonly [severity: Finding["severity"], fits: (text: string) => boolean, problem: string];
+export type Mistake = readonly [severity: Finding["severity"], fits: Test, problem: string];
 
 /** A rule for values that are no objects. It accepts values of other types, because their type is reported. */
 export interface Format extends Rule<unknown, unknown> {
@@ -40,10 +43,38 @@ export function textFormat(
 }
 
 /** A format for texts whose description and message are `must` and this text. The message usually quotes what is wrong. */
-export function must(expected: string, accepts: (text: string) => boolean, { quotesText = true } = {}): Format {
+export function must(expected: string, accepts: Test, { quotesText = true } = {}): Format {
   return textFormat(`Must ${expected}.`, (text, format) =>
-    accepts(text) ? undefined : `must ${expected}${quotesText ? `, not ${format(text)}` : ""}`,
+    passes(accepts, text) ? undefined : `must ${expected}${quotesText ? `, not ${format(text)}` : ""}`,
   );
+}
+
+/**
+ * A format for texts that Palette may accept although its reference does not mention them. Another rule reports blank ones.
+ *
+ * @param hintFor - What to write instead, as the rest of the sentence. Like the mistake, it is not shown of a secret, which it may reveal.
+ */
+export function shouldBe(
+  expected: string,
+  mistakes: readonly Mistake[],
+  hintFor: (text: string) => string,
+  accepts: Test = () => false,
+): Format {
+  return {
+    description: `Should be ${expected}.`,
+    mistakes,
+    check(text, report, format) {
+      if (typeof text !== "string" || isBlank(text) || passes(accepts, text)) return;
+      const [severity, , problem] = mistakes.find(([, fits]) => passes(fits, text)) ?? [];
+      if (problem === undefined) return;
+      const end = isHidden(text, format) ? `not ${expected}` : problem + hintFor(text);
+      report([], `is ${format(text)}, ${end}`, severity);
+    },
+  };
+}
+
+function passes(test: Test, text: string): boolean {
+  return test instanceof RegExp ? test.test(text) : test(text);
 }
 
 /** Whether a value is present, and not {@link UNCHECKABLE}. */
