@@ -1,7 +1,7 @@
 /** Programs that declare host clusters. A text from Palette cannot end a string or a comment in them, and nothing in it is evaluated. */
 import { escapeOf, isBlank } from "../../provider/json/text.js";
 import { isJsonObject } from "../../provider/json/value.js";
-import { MAX_BYTES, MAX_CLUSTERS } from "../../provider/validation/fleetSizeRule.js";
+import { MAX_BYTES, MAX_CLUSTERS } from "../../provider/validation/inputKeywords.js";
 import type { Declarable, Undeclared } from "./hosts.js";
 
 /** Its UID begins with a letter or digit, and has only letters, digits, `-` and `_`. */

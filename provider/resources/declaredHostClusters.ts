@@ -4,7 +4,7 @@ import { copyAsJson } from "../json/copy.js";
 import { isJsonObject, mapJson, UNCHECKABLE } from "../json/value.js";
 import type { DeclaredHostCluster } from "../model/checks.js";
 import { resourceNameOf } from "../validation/checkArguments.js";
-import { MAX_BYTES } from "../validation/fleetSizeRule.js";
+import { MAX_BYTES } from "../validation/inputKeywords.js";
 import { RESOURCES } from "./index.js";
 import { withoutSdkProperties } from "./internalProperties.js";
 

@@ -6,7 +6,6 @@ import { choiceHint, unknownNameHint } from "../messages/didYouMean.js";
 import type { Report, Violation } from "../messages/finding.js";
 import { type FormatValue, formatValue } from "../messages/values.js";
 import { ABSENT_HINTS } from "./inputFormats.js";
-import { type PropertyTree, placeOf } from "./misplaced.js";
 import type { Rule } from "./rule.js";
 
 /** The part of a JSON Schema that messages mention. */
@@ -29,6 +28,9 @@ export interface Schema {
   kind?: boolean;
 }
 
+/** The properties that the model has, by name. In a map, `*` stands for the keys. */
+export type PropertyTree = { readonly [name: string]: PropertyTree };
+
 /**
  * What a copy has lost, and the violations that a generated validator finds in it, those of types first. Nothing else is reported because
  * of values of a wrong type.
@@ -44,8 +46,8 @@ export function violationsOf(
   tree: PropertyTree = {},
 ): Violation[] {
   const errorsIn = (value: unknown) => {
-    const errors = validate(value) ? [] : (validate.errors ?? []);
-    return errors.filter(({ data }) => data !== UNCHECKABLE && data !== ignored);
+    validate(value);
+    return (validate.errors ?? []).filter(({ data }) => data !== UNCHECKABLE && data !== ignored);
   };
   const violationsIn = (errors: ErrorObject[]) => errors.flatMap((error) => violationsAt(error, copy, format, tree));
   const errors = errorsIn(copy);
@@ -103,26 +105,33 @@ function violationOf(error: ErrorObject, segments: Segments, format: FormatValue
       return { rule: "unknown-member", segments: [...segments, name], message: `is not a known property; ${hint}` };
     }
     case "required": {
-      const name = String(params["missingProperty"]);
+      const at = [...segments, String(params["missingProperty"])];
       const severity = schema.identity ? "error" : undefined;
-      return { rule: "required", severity, segments: [...segments, name], message: "is required but missing" };
+      return { rule: "required", severity, segments: at, message: "is required but missing" };
     }
-    case "minLength":
-      return { rule: "required", segments, message: absentMessage("blank", schema) ?? "must not be blank" };
+    case "minLength": {
+      const hint = ABSENT_HINTS[schema.format ?? ""];
+      return { rule: "required", segments, message: hint ? `is blank${hint}` : "must not be blank" };
+    }
     default: {
-      return {
-        rule: RULE_OF_KEYWORD[keyword] ?? keyword,
-        segments,
-        message: wrongValueMessage(error, segments, schema, format),
-      };
+      const message = wrongValueMessage(error, segments, schema, format);
+      return { rule: RULE_OF_KEYWORD[keyword] ?? keyword, segments, message };
     }
   }
 }
 
-/** What to do about a value that is null or blank, if that depends on its format. */
-function absentMessage(state: string, { format = "" }: Schema): string | undefined {
-  const hint = ABSENT_HINTS[format];
-  return hint && `is ${state}${hint}`;
+/** The one object, a level deeper or higher in the same argument, that has a property which the object at a path lacks. */
+function placeOf(property: string, path: Segments, tree: PropertyTree): Segments | undefined {
+  const at = (place: Segments) =>
+    place.reduce<PropertyTree | undefined>((node, name) => node?.[name] ?? node?.["*"], tree) ?? {};
+  const deeper = Object.keys(at(path)).map((name) => [...path, name]);
+  const outer = path.slice(0, -1);
+  // Around an argument are the others, and a map of clusters.
+  const isInArgument = outer.length > 0 && !Object.hasOwn(at(outer.slice(0, -1)), "*");
+  const places = [...deeper, ...(isInArgument ? [outer] : [])].filter((place) =>
+    Object.keys(at(place)).some((name) => name.toLowerCase() === property.toLowerCase()),
+  );
+  return places.length === 1 ? places[0] : undefined;
 }
 
 const RULE_OF_KEYWORD: Record<string, string> = {
@@ -134,13 +143,15 @@ const RULE_OF_KEYWORD: Record<string, string> = {
 
 function wrongValueMessage(error: ErrorObject, segments: Segments, schema: Schema, format: FormatValue): string {
   const message = `must be ${expectation(schema)}, not ${format(error.data)}`;
-  const isNull = error.data === null && typeof segments.at(-1) === "string";
-  if (isNull) return absentMessage("null", schema) ?? `${message}: omit it instead`;
-  if (Array.isArray(error.data) && schema.title?.startsWith("map from cluster UID")) return `${message}: ${AS_MAP}`;
+  if (error.data === null && typeof segments.at(-1) === "string") {
+    const hint = ABSENT_HINTS[schema.format ?? ""];
+    return hint ? `is null${hint}` : `${message}: omit it instead`;
+  }
+  if (Array.isArray(error.data) && schema.title?.startsWith("map from cluster UID")) {
+    return `${message}: make one with Object.fromEntries(list.map(({ clusterUid, ...config }) => [clusterUid, config]))`;
+  }
   return message + choiceHint(error.data, (schema.enum ?? []).map(String));
 }
-
-const AS_MAP = "make one with Object.fromEntries(list.map(({ clusterUid, ...config }) => [clusterUid, config]))";
 
 /** The values that the schema allows, in words. */
 function expectation(schema: Schema): string {

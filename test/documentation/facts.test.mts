@@ -7,7 +7,7 @@ import { ratioOfSingle } from "../../bench/page.mjs";
 import { median, readResults, samplesOf } from "../../bench/results.mjs";
 import { TARGET_CLUSTERS } from "../../bench/targets.mjs";
 import { SETTINGS } from "../../provider/model/generated/settings.js";
-import { MAX_BYTES, MAX_CLUSTERS } from "../../provider/validation/fleetSizeRule.js";
+import { MAX_BYTES, MAX_CLUSTERS } from "../../provider/validation/inputKeywords.js";
 import { NEWEST, OLDEST, PULUMI } from "../../tools/versions.mjs";
 import { markdownFiles, ROOT } from "./markdownFiles.mjs";
 
