@@ -9,15 +9,14 @@ export interface JsonCopy {
   inexact: { segments: Segments; number: ExactNumber }[];
   /** Whether a limit was exceeded, so that the copy says nothing about the values after it. */
   isCut: boolean;
-  /** Whether it has the value of a secret. */
   hasSecrets: boolean;
 }
 
-export interface CopyOptions {
+interface CopyOptions {
   /** Null counts as absent, too: services write it for an absent property. */
   omitNulls?: boolean;
   /** Values after so many are lost: a small object that contains the same objects many times may be a huge JSON value. */
-  maxValues?: number | undefined;
+  maxValues?: number;
   /** Whether an object stands for its property `value`, which is secret. */
   isSecret?(value: object): boolean;
 }
@@ -41,21 +40,21 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
 
   function copyOf(holder: object, name: string | number): unknown {
     values += 1;
-    let problem: string | undefined;
+    let message: string | undefined;
     let kept: unknown = UNCHECKABLE;
     try {
       const given = (holder as Record<string | number, unknown>)[name];
       if (given instanceof ExactNumber) result.inexact.push({ segments: [...path], number: given });
       const value = given instanceof ExactNumber ? given.valueOf() : given;
       if (value === undefined && values < maxValues && typeof path.at(-1) === "string") return undefined;
-      problem = problemOf(value);
-      if (problem === undefined) return typeof value === "object" && value !== null ? copyOfObject(value) : value;
+      message = problemOf(value);
+      if (message === undefined) return typeof value === "object" && value !== null ? copyOfObject(value) : value;
       if (typeof value === "number" && values < maxValues) kept = value;
     } catch {
       // A getter or a proxy may throw any error, but a check must not throw.
-      problem = "cannot be read: use plain values";
+      message = "cannot be read: use plain values";
     }
-    result.lost.push({ rule: "json-value", segments: [...path], message: problem });
+    result.lost.push({ rule: "json-value", segments: [...path], message });
     // Nobody reads more of them, and a list may be without end.
     if (result.lost.length >= MAX_LOST) {
       values = maxValues;
@@ -71,39 +70,26 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
     }
     outer.push(value);
     try {
-      return Array.isArray(value) ? copyOfItems(value) : copyOfProperties(value);
+      const copy = Array.isArray(value) ? [] : {};
+      for (const name of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+        if (values >= maxValues) break;
+        path.push(name);
+        const copied = copyOf(value, name);
+        path.pop();
+        if (Array.isArray(copy)) copy.push(copied);
+        else if (copied !== undefined && !(omitNulls && copied === null)) setMember(copy, String(name), copied);
+      }
+      return copy;
     } finally {
       outer.pop();
     }
   }
 
-  function copyOfItems(list: readonly unknown[]): unknown[] {
-    const copy: unknown[] = [];
-    for (let index = 0; index < list.length && values < maxValues; index += 1) {
-      path.push(index);
-      copy.push(copyOf(list, index));
-      path.pop();
-    }
-    return copy;
-  }
-
-  function copyOfProperties(object: object): object {
-    const copy: Record<string, unknown> = {};
-    for (const name of Object.keys(object)) {
-      if (values >= maxValues) break;
-      path.push(name);
-      const copied = copyOf(object, name);
-      path.pop();
-      if (copied === undefined || (omitNulls && copied === null)) continue;
-      setMember(copy, name, copied);
-    }
-    return copy;
-  }
-
   function problemOf(value: unknown): string | undefined {
-    result.isCut ||= values >= maxValues;
-    if (values >= maxValues)
+    if (values >= maxValues) {
+      result.isCut = true;
       return `exceeds the limit of ${maxValues.toLocaleString("en")} values: it and all later values are not checked`;
+    }
     if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
     if (typeof value === "number" && Number.isFinite(value)) return undefined;
     if (value === undefined && outer.length > 0) return "is undefined: set a value or remove the item";
