@@ -5,7 +5,6 @@ import { normalizeDeclared, REFERENCES } from "../../provider/hostClusters/field
 import { receiveConfig, WITHOUT_A_READ } from "../../provider/hostClusters/read.js";
 import { parseConfig } from "../../provider/hostClusters/received.js";
 import { beginsWithFirstAddress, canonicalRange } from "../../provider/ipAddress.js";
-import { groupBy } from "../../provider/json/groupBy.js";
 import {
   formatPath,
   formatPointer,
@@ -16,7 +15,7 @@ import {
   without,
 } from "../../provider/json/paths.js";
 import { quote } from "../../provider/json/text.js";
-import { isJsonObject } from "../../provider/json/value.js";
+import { groupBy, isJsonObject } from "../../provider/json/value.js";
 import { bySeverity, findingAt, toSentences } from "../../provider/messages/finding.js";
 import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
 import type { Call } from "../../provider/run/call.js";

@@ -1,6 +1,5 @@
-import type { ServiceReadRequest } from "../api/requests.js";
-import { clusterPath } from "../api/requests.js";
-import { namesOf } from "../machine/names.js";
+import { clusterPath, type ServiceReadRequest } from "../api/requests.js";
+import { valueAt } from "../json/paths.js";
 import { withReferenceNames } from "../machine/wireNames.js";
 import type { GetVirtualMachineArgs } from "../model/functions.js";
 import { PackageFunction } from "./function.js";
@@ -33,4 +32,10 @@ function machineMismatch(machine: object, requested: GetVirtualMachineArgs): str
   const { name = requested.name, namespace = requested.namespace } = namesOf(machine);
   const isOther = name !== requested.name || namespace !== requested.namespace;
   return isOther ? "has another name or namespace than the requested virtual machine" : undefined;
+}
+
+/** Name and namespace of a received machine, as far as it has them. An empty namespace is the default one. */
+export function namesOf(machine: unknown): { name?: string; namespace?: string } {
+  const names = ["name", "namespace"].map((property) => [property, valueAt(machine, ["metadata", property])] as const);
+  return Object.fromEntries(names.filter(([, name]) => typeof name === "string" && name !== ""));
 }

@@ -1,8 +1,8 @@
 import { clusterPath } from "../api/requests.js";
-import { namesOf } from "../machine/names.js";
 import { withReferenceNames } from "../machine/wireNames.js";
 import { formatValue } from "../messages/values.js";
 import { PackageFunction } from "./function.js";
+import { namesOf } from "./getVirtualMachine.js";
 import { readPages, sortedBy } from "./pages.js";
 
 export const getVirtualMachines = new PackageFunction({

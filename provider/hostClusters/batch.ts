@@ -2,8 +2,8 @@
 import type { ClusterTarget } from "../api/requests.js";
 import { NotAttemptedError, type TimeLimit, timeLimitsWithin } from "../api/timeLimit.js";
 import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
-import { groupBy } from "../json/groupBy.js";
 import { quote } from "../json/text.js";
+import { groupBy } from "../json/value.js";
 import { countClusters, grouped, listed, MAX_UIDS, shortened } from "../messages/lists.js";
 import type { Call } from "../run/call.js";
 

@@ -10,7 +10,7 @@
  * ```
  */
 import { UNKNOWN } from "../engine/unknown.js";
-import { groupBy } from "../json/groupBy.js";
+import { groupBy } from "../json/value.js";
 import { countClusters, grouped, listed, MAX_UIDS } from "../messages/lists.js";
 import { formatJson, HIDDEN_VALUE, shortenPath } from "../messages/values.js";
 import { type Call, clusterFormat } from "../run/call.js";

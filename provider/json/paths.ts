@@ -1,6 +1,5 @@
-import { groupBy } from "./groupBy.js";
 import { quote } from "./text.js";
-import { isJsonObject, objectOf, ownMember } from "./value.js";
+import { groupBy, isJsonObject, objectOf, ownMember } from "./value.js";
 
 /** A path in a value: property names and list indices, from the outside in. */
 export type Segments = readonly (string | number)[];

@@ -55,3 +55,15 @@ export function mapJson(value: unknown, replace: (value: unknown) => unknown): u
   const entries = Object.entries(value).map(([name, inner]) => [name, mapJson(inner, replace)] as const);
   return replace(Object.fromEntries(entries.filter(([, inner]) => inner !== undefined)));
 }
+
+/** `Map.groupBy`, which Node.js 20 does not have. */
+export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

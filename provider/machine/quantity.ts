@@ -88,7 +88,8 @@ export class Quantity {
    */
   add(other: Quantity): Quantity {
     const milli = this.#amount.milli + other.#amount.milli;
-    if (isBeyondMaximum(milli)) throw quantityError(`The sum of ${this} and ${other} is beyond 2^63-1 in magnitude.`);
+    if (milli > MAX_MILLI || milli < -MAX_MILLI)
+      throw quantityError(`The sum of ${this} and ${other} is beyond 2^63-1 in magnitude.`);
     const { kind } = this.#amount.milli === 0n ? other.#amount : this.#amount;
     return new Quantity({ milli, kind });
   }
@@ -96,7 +97,6 @@ export class Quantity {
 
 export const A_QUANTITY = 'a quantity up to 2^63-1, a number with an optional suffix such as "512Mi", "1.5" or "1e3"';
 
-/** @throws SpectroclusterError if the text is not a quantity. */
 export function parseQuantity(text: string): Quantity {
   const amount = amountIn(text);
   if (amount === undefined) throw quantityError(`The text must be ${A_QUANTITY}, not ${formatValue(text)}.`);
@@ -118,7 +118,7 @@ function amountIn(text: unknown): Amount | undefined {
   const factor = 10n ** BigInt(Math.abs(power));
   // Rounded up.
   const milli = power < 0 ? (scaled + factor - 1n) / factor : scaled * factor;
-  return isBeyondMaximum(milli) ? undefined : { milli: sign === "-" ? -milli : milli, kind };
+  return milli > MAX_MILLI ? undefined : { milli: sign === "-" ? -milli : milli, kind };
 }
 
 /** Divides as long as there is no remainder. The number must not be zero. */
@@ -129,10 +129,6 @@ function divideOut(number: bigint, divisor: bigint): [quotient: bigint, times: n
     times += 1;
   }
   return [number, times];
-}
-
-function isBeyondMaximum(milli: bigint): boolean {
-  return milli > MAX_MILLI || milli < -MAX_MILLI;
 }
 
 function quantityError(message: string): SpectroclusterError {

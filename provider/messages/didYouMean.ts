@@ -5,13 +5,12 @@ import { formatValue } from "./values.js";
 export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
   // The time for the distance grows with the product of both lengths.
   if (word.length > 100) return undefined;
-  return closest(word, candidates, lettersOf, isSimilar) ?? completed(lettersOf(word), candidates);
-}
-
-/** The only candidate that begins or ends with some letters. */
-function completed(letters: string, candidates: readonly string[]): string | undefined {
-  const meant = candidates.filter((name) => lettersOf(name).startsWith(letters) || lettersOf(name).endsWith(letters));
-  return letters.length >= 3 && meant.length === 1 ? meant[0] : undefined;
+  const letters = lettersOf(word);
+  const [longer, ...others] = candidates.filter((candidate) => {
+    const name = lettersOf(candidate);
+    return letters.length >= 3 && (name.startsWith(letters) || name.endsWith(letters));
+  });
+  return closest(word, candidates, lettersOf, isSimilar) ?? (others.length === 0 ? longer : undefined);
 }
 
 /**
@@ -44,8 +43,8 @@ function lettersOf(name: string): string {
 
 /** Whether two words may be the same, with mistakes in every third letter, but in at most half of a short word. */
 function isSimilar(word: string, other: string, mistakes: number): boolean {
-  const lengths = [word.length, other.length];
-  return mistakes <= Math.max(2, Math.floor(Math.max(...lengths) / 3)) && 2 * mistakes <= Math.min(...lengths);
+  const [shorter, longer] = [Math.min(word.length, other.length), Math.max(word.length, other.length)];
+  return mistakes <= Math.max(2, Math.floor(longer / 3)) && 2 * mistakes <= shorter;
 }
 
 /** The end of a message about an unknown name: the one that is meant, otherwise all. */

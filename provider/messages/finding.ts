@@ -36,7 +36,5 @@ export function toSentences(findings: readonly Finding[]): string[] {
 }
 
 export function formatFindings(findings: readonly Finding[]): string {
-  return toSentences(findings)
-    .map((sentence) => `- ${sentence}`)
-    .join("\n");
+  return `- ${toSentences(findings).join("\n- ")}`;
 }

@@ -38,16 +38,7 @@ export function projectLabel(
 }
 
 /** Letters that look like digits of a UID in some fonts. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  o: "0",
-  l: "1",
-  i: "1",
-  а: "a",
-  с: "c",
-  е: "e",
-  о: "0",
-  ο: "0",
-};
+const LOOK_ALIKES: Record<string, string> = { o: "0", l: "1", i: "1", а: "a", с: "c", е: "e", о: "0", ο: "0" };
 
 /** The UID in a text with other characters around it, in upper case, or with similar letters. */
 function meantUid(text: string): string | undefined {

@@ -19,12 +19,8 @@ const patterns = new Map<string, RegExp>();
 
 /** Each request and response is examined, so the pattern of a key is only compiled once. */
 function patternOf(apiKey: string): RegExp {
-  const pattern = patterns.get(apiKey) ?? newPatternOf(apiKey);
-  patterns.set(apiKey, pattern);
-  return pattern;
-}
-
-function newPatternOf(apiKey: string): RegExp {
+  const known = patterns.get(apiKey);
+  if (known !== undefined) return known;
   if (apiKey.trim() === "") return /(?!)/g;
   // Half of a surrogate pair has no percent-encoding.
   const key = apiKey.toWellFormed();
@@ -38,7 +34,10 @@ function newPatternOf(apiKey: string): RegExp {
   const forms = written.flatMap((form) => [form, form.replace(/\s+/g, " ").trim()]);
   // A form may contain another one.
   const longestFirst = [...new Set(forms)].sort((one, other) => other.length - one.length);
-  return new RegExp(longestFirst.map((form) => form.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|"), "gi");
+  const escaped = longestFirst.map((form) => form.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  const pattern = new RegExp(escaped.join("|"), "gi");
+  patterns.set(apiKey, pattern);
+  return pattern;
 }
 
 /** Whether a text contains the API key, also with the escapes that JSON allows. */

@@ -17,17 +17,6 @@ export function isHidden(value: unknown, format: FormatValue): boolean {
   return format(value) !== formatValue(value);
 }
 
-/** All strings, numbers and booleans in the values, for {@link hideSecrets}. */
-export function scalarsIn(values: Iterable<unknown>): Set<unknown> {
-  const scalars = new Set<unknown>();
-  function collect(value: unknown): void {
-    if (typeof value === "object" && value !== null) Object.values(value).forEach(collect);
-    else scalars.add(value);
-  }
-  for (const value of values) collect(value);
-  return scalars;
-}
-
 const MAX_VALUE_LENGTH = 60;
 
 export function shortenName(name: string): string {
@@ -44,10 +33,8 @@ export function formatValue(value: unknown): string {
   return nameOfClass(value) ?? "an object";
 }
 
-const MAX_JSON_LENGTH = 10_000;
-
 export function formatJson(value: unknown): string {
-  return value === undefined ? "nothing" : truncate(quote(value), MAX_JSON_LENGTH);
+  return value === undefined ? "nothing" : truncate(quote(value), 10_000);
 }
 
 /** Limits the length of a text. The engine cannot receive half of a surrogate pair, which that may leave. */
@@ -56,15 +43,11 @@ export function truncate(text: string, maxLength: number): string {
 }
 
 /** The messages of all partial failures of a run travel in one gRPC trailer. */
-const MAX_MESSAGE_LENGTH = 20_000;
-
 export function boundMessage(message: string): string {
-  return truncate(message, MAX_MESSAGE_LENGTH);
+  return truncate(message, 20_000);
 }
-
-const MAX_PATH_LENGTH = 300;
 
 /** Property names also come from the service, in any length. */
 export function shortenPath(path: string): string {
-  return truncate(path, MAX_PATH_LENGTH).toWellFormed();
+  return truncate(path, 300).toWellFormed();
 }

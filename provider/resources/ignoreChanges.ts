@@ -4,9 +4,8 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { REFERENCES } from "../hostClusters/fields.js";
-import { groupBy } from "../json/groupBy.js";
 import { formatPointer, isWithin, type Segments } from "../json/paths.js";
-import { isJsonObject, ownMember } from "../json/value.js";
+import { groupBy, isJsonObject, ownMember } from "../json/value.js";
 
 /**
  * The paths in the inputs that the engine has replaced by the stored values, absent ones included.

@@ -1,4 +1,4 @@
-import { groupBy } from "../../../provider/json/groupBy.js";
+import { groupBy } from "../../../provider/json/value.js";
 import type { Observation } from "./observeFaults.mjs";
 
 /** Path of the page inside the repository, and the command that writes its tables. */
