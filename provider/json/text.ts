@@ -44,15 +44,16 @@ async function parseExactly(json: string): Promise<unknown> {
 /** The JSON text of a value, with its {@link ExactNumber}s as they were written. */
 export async function toJson(value: object): Promise<string> {
   let hasExact = false;
-  const isExact = (each: unknown) => each instanceof ExactNumber;
   const json = JSON.stringify(value, (_, each) => {
-    hasExact ||= isExact(each);
+    hasExact ||= each instanceof ExactNumber;
     return each;
   });
   if (!hasExact) return json;
   const { stringify } = await import("lossless-json");
-  const exact = { test: isExact, stringify: (each: unknown) => (each as ExactNumber).digits };
-  return stringify(value, null, undefined, [exact]) ?? "";
+  const isExact = (each: unknown) => each instanceof ExactNumber;
+  return (
+    stringify(value, null, undefined, [{ test: isExact, stringify: (each) => (each as ExactNumber).digits }]) ?? ""
+  );
 }
 
 /** Control characters, format characters and line ends, which a terminal interprets or does not show. */

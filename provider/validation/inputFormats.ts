@@ -4,7 +4,7 @@ import { choiceHint } from "../messages/didYouMean.js";
 import { isHidden } from "../messages/values.js";
 import { CONTAINED_RANGE, EXTERNAL_IP, SOURCE_RANGE } from "./addresses.js";
 import { INGRESS_HOST } from "./ingressHost.js";
-import { type Format, must, shouldBe, textFormat } from "./rule.js";
+import { type Format, must, shouldBe } from "./rule.js";
 
 /** Why a program that sets an argument has no value for it. */
 export const CAUSES_OF_UNDEFINED =
@@ -23,19 +23,22 @@ const IN_ONE_SEGMENT = "without surrounding white space or control characters";
 /** The formats of arguments, by the name in the model's tag `@format`, which is also the name of the rule. */
 export const INPUT_FORMATS: Readonly<Record<string, Format>> = {
   // The UID is one segment of the request's path. What a program may use as a key by mistake has other characters.
-  "cluster-uid": textFormat(`Must be ${A_CLUSTER_UID}.`, (uid, format) => {
-    if (isMissing(uid)) {
-      const cause = uid === "undefined" ? `. ${CAUSES_OF_UNDEFINED}` : ABSENT_HINTS["cluster-uid"];
-      return `must be a cluster UID, not ${format(uid)}${cause}`;
-    }
-    const [, meant] = UID_IN_URL.exec(uid) ?? [];
-    if (meant !== undefined || uid.includes("://")) {
-      const hint = meant === undefined || isHidden(meant, format) ? "" : `; did you mean ${format(meant)}?`;
-      return `must be a cluster UID, not a URL${hint}`;
-    }
-    if (isPathSegment(uid) && !/[\s,;=|\\'"`<>(){}[\]^$*?&]/.test(uid)) return undefined;
-    return `must be ${A_CLUSTER_UID}, not ${format(uid)}`;
-  }),
+  "cluster-uid": {
+    description: `Must be ${A_CLUSTER_UID}.`,
+    check(uid, report, format) {
+      if (typeof uid !== "string") return;
+      const [, meant] = UID_IN_URL.exec(uid) ?? [];
+      if (isMissing(uid)) {
+        const cause = uid === "undefined" ? `. ${CAUSES_OF_UNDEFINED}` : ABSENT_HINTS["cluster-uid"];
+        report([], `must be a cluster UID, not ${format(uid)}${cause}`);
+      } else if (meant !== undefined || uid.includes("://")) {
+        const hint = meant === undefined || isHidden(meant, format) ? "" : `; did you mean ${format(meant)}?`;
+        report([], `must be a cluster UID, not a URL${hint}`);
+      } else if (!isPathSegment(uid) || /[\s,;=|\\'"`<>(){}[\]^$*?&]/.test(uid)) {
+        report([], `must be ${A_CLUSTER_UID}, not ${format(uid)}`);
+      }
+    },
+  },
   // The UID is the value of an HTTP header.
   "project-uid": must("be a project UID of printable ASCII characters", (uid) => isHeaderValue(uid) && !isMissing(uid)),
   // One segment of the request's path, and a parameter of its query.

@@ -1,6 +1,6 @@
 import { formatPath, objectsAt, type Segments } from "../json/paths.js";
 import { isJsonObject, ownMember, UNCHECKABLE } from "../json/value.js";
-import { isSet, type Rule } from "./rule.js";
+import type { Rule } from "./rule.js";
 
 /** Servers may know choices that the reference does not: without a documented one, any property not in `besides` counts as one. */
 const exactlyOneOf: Rule<{ of: readonly string[]; besides: readonly string[] }> = {
@@ -44,10 +44,10 @@ const valuesByOperator: Rule<readonly string[]> = {
   check({ operator, values }, report, format, operators) {
     const list = values ?? [];
     if (!operators.includes(operator as string) || !Array.isArray(list)) return;
-    const needsNone = operator === "Exists" || operator === "DoesNotExist";
-    if (needsNone || operator === "In" || operator === "NotIn") {
-      const must = needsNone ? "must be empty" : "must not be empty";
-      if (needsNone !== (list.length === 0)) report(["values"], `${must} with operator ${operator}`);
+    if (operator === "Exists" || operator === "DoesNotExist") {
+      if (list.length > 0) report(["values"], `must be empty with operator ${operator}`);
+    } else if (operator === "In" || operator === "NotIn") {
+      if (list.length === 0) report(["values"], `must not be empty with operator ${operator}`);
     } else if (list.length !== 1 || (typeof list[0] === "string" && !/^[+-]?\d+$/.test(list[0]))) {
       const actual = format(list.length === 1 ? list[0] : list);
       report(["values"], `must be exactly one whole number with operator ${operator}, not ${actual}`);
@@ -82,9 +82,9 @@ function condition(
 }
 
 const isAbsent = (value: unknown) => value === undefined || value === null;
+const isSet = (value: unknown) => !isAbsent(value) && value !== UNCHECKABLE;
 /** Whether a property has the text, or is the boolean, that a tag names. */
-const is = (actual: unknown, expected: string) =>
-  typeof actual === "boolean" ? String(actual) === expected : actual === expected;
+const is = (actual: unknown, expected: string) => (typeof actual === "boolean" ? `${actual}` : actual) === expected;
 const isNot = (actual: unknown, expected: string) => actual !== UNCHECKABLE && !is(actual, expected);
 
 export const CONDITIONS = {

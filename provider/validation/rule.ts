@@ -1,5 +1,5 @@
 import { isBlank } from "../json/text.js";
-import { UNCHECKABLE } from "../json/value.js";
+import type { UNCHECKABLE } from "../json/value.js";
 import type { Report } from "../messages/finding.js";
 import { type FormatValue, formatValue, isHidden } from "../messages/values.js";
 import type { Finding } from "../model/checks.js";
@@ -28,25 +28,15 @@ export interface Format extends Rule<unknown, unknown> {
   mistakes?: readonly Mistake[];
 }
 
-/** @param problemOf - The rest of a sentence that begins with the path of a text, if the text violates the rule. */
-export function textFormat(
-  description: string,
-  problemOf: (text: string, format: FormatValue) => string | undefined,
-): Format {
-  return {
-    description,
-    check(value, report, format) {
-      const problem = typeof value === "string" ? problemOf(value, format) : undefined;
-      if (problem !== undefined) report([], problem);
-    },
-  };
-}
-
 /** A format for texts whose description and message are `must` and this text. The message usually quotes what is wrong. */
 export function must(expected: string, accepts: Test, { quotesText = true } = {}): Format {
-  return textFormat(`Must ${expected}.`, (text, format) =>
-    passes(accepts, text) ? undefined : `must ${expected}${quotesText ? `, not ${format(text)}` : ""}`,
-  );
+  return {
+    description: `Must ${expected}.`,
+    check(text, report, format) {
+      if (typeof text !== "string" || passes(accepts, text)) return;
+      report([], `must ${expected}${quotesText ? `, not ${format(text)}` : ""}`);
+    },
+  };
 }
 
 /**
@@ -77,17 +67,9 @@ function passes(test: Test, text: string): boolean {
   return test instanceof RegExp ? test.test(text) : test(text);
 }
 
-/** Whether a value is present, and not {@link UNCHECKABLE}. */
-export function isSet(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== UNCHECKABLE;
-}
-
 /** Whether a value follows a rule. Generated validators call this function. */
 export function follows<Value>({ check }: Rule<never, Value>, value: Value, parameter?: never): boolean {
-  let isValid = true;
-  const report = () => {
-    isValid = false;
-  };
-  check(value, report, formatValue, parameter as never);
-  return isValid;
+  const messages: string[] = [];
+  check(value, (_, message) => messages.push(message), formatValue, parameter as never);
+  return messages.length === 0;
 }

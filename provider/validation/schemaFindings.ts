@@ -1,6 +1,6 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
 import type { JsonCopy } from "../json/copy.js";
-import { formatPath, formatPointer, parsePointer, type Segments } from "../json/paths.js";
+import { formatPath, formatPointer, parsePointer, type Segments, valueAt } from "../json/paths.js";
 import { mapJson, UNCHECKABLE } from "../json/value.js";
 import { choiceHint, unknownNameHint } from "../messages/didYouMean.js";
 import type { Report, Violation } from "../messages/finding.js";
@@ -65,9 +65,7 @@ type Container = Record<string | number, unknown>;
 
 /** Replaces the value at a path, or deletes a property. */
 export function setAt(root: unknown, path: Segments, value: unknown): void {
-  const holder = path
-    .slice(0, -1)
-    .reduce<unknown>((outer, segment) => (outer as Container)[segment], root) as Container;
+  const holder = valueAt(root, path.slice(0, -1)) as Container;
   const name = path.at(-1) as string;
   if (value === undefined) delete holder[name];
   else holder[name] = value;
@@ -155,33 +153,24 @@ function wrongValueMessage(error: ErrorObject, segments: Segments, schema: Schem
 
 /** The values that the schema allows, in words. */
 function expectation(schema: Schema): string {
+  const { type, title, maxLength, additionalProperties, properties = {} } = schema;
   const known = schema.enum?.filter((each) => each !== "");
   if (known) return known.map(formatValue).join(" or ");
-  if (schema.maxLength !== undefined) return `at most ${schema.maxLength} characters long`;
-  switch (schema.type) {
-    case "integer":
-      return `a whole number${rangeOf(schema)}`;
-    case "array":
-      return "a list";
-    case "object":
-      if (schema.title !== undefined) return `a ${schema.title}`;
-      // If the schema allows other properties, the known ones do not help.
-      if (schema.additionalProperties !== false) return "an object";
-      return `an object (with ${Object.keys(schema.properties ?? {}).join(", ")})`;
-    case "boolean":
-      return "true or false";
-    default:
-      return `a ${[schema.type].flat().join(" or a ")}${rangeOf(schema)}`;
-  }
+  if (maxLength !== undefined) return `at most ${maxLength} characters long`;
+  if (type === "boolean") return "true or false";
+  if (type === "array") return "a list";
+  if (type === "object" && title !== undefined) return `a ${title}`;
+  // If the schema allows other properties, the known ones do not help.
+  if (type === "object" && additionalProperties !== false) return "an object";
+  if (type === "object") return `an object (with ${Object.keys(properties).join(", ")})`;
+  return `a ${type === "integer" ? "whole number" : [type].flat().join(" or a ")}${rangeOf(schema)}`;
 }
 
 function rangeOf({ minimum, maximum }: Schema): string {
   if (minimum === undefined) return "";
+  if (maximum === undefined) return ` from ${minimum} on`;
   // JavaScript's numbers nearest to the bounds of 64 bits are not exact.
-  if (minimum === -(2 ** 63)) return " from -2^63 to 2^63-1";
-  return maximum === undefined
-    ? ` from ${minimum} on`
-    : ` from ${minimum} to ${maximum === 2 ** 63 ? "2^63-1" : maximum}`;
+  return ` from ${minimum === -(2 ** 63) ? "-2^63" : minimum} to ${maximum === 2 ** 63 ? "2^63-1" : maximum}`;
 }
 
 /** The segments of a JSON pointer. The value distinguishes list indices from names that look like numbers. */
