@@ -24,9 +24,8 @@ interface CopyOptions {
 const MAX_LOST = 10_000;
 
 /**
- * Copies a JSON value: plain objects, lists, strings, finite numbers, booleans and null. Properties that are `undefined`
- * count as absent, and {@link ExactNumber}s become numbers. Other values are lost and replaced by {@link UNCHECKABLE}, except
- * numbers such as `NaN`, because a schema has the bounds for their message.
+ * Copies a JSON value. Properties that are `undefined` count as absent, and {@link ExactNumber}s become numbers. What JSON does not have
+ * is lost and replaced by {@link UNCHECKABLE}, except numbers such as `NaN`, because a schema has the bounds for their message.
  */
 export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCopy {
   const { omitNulls = false, maxValues = 100_000, isSecret = () => false } = options;

@@ -50,7 +50,6 @@ export function objectsAt(path: string, root: unknown): [path: Segments, object:
   }
 }
 
-/** The texts in a copy, with their paths. */
 export function textsIn(value: unknown, segments: Segments = []): (readonly [Segments, string])[] {
   if (typeof value === "string") return [[segments, value]];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...segments, index]));
@@ -95,7 +94,6 @@ export function pathsBeyond(value: unknown, other: unknown, at: Segments = []): 
   return Object.keys(value).flatMap((name) => pathsBeyond(value[name], ownMember(other, name), [...at, name]));
 }
 
-/** A property in which two values differ. */
 export interface Difference {
   /** As a user would write it: `clusterEndpoint.config.ingressConfig.port`. */
   path: string;

@@ -73,7 +73,6 @@ export function quote(value: unknown): string {
   return JSON.stringify(value).replace(UNPRINTABLE, (character) => character.split("").map(escapeOf).join(""));
 }
 
-/** The escape of a UTF-16 code unit in JSON. */
 export function escapeOf(codeUnit: string): string {
   return `\\u${codeUnit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }

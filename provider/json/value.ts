@@ -1,15 +1,11 @@
 /** No documented type is as deep, and recursion to this depth cannot exhaust the stack. */
 export const MAX_LEVELS = 100;
 
-/**
- * Stands for a value that no rule can check, because it is not JSON or has a wrong type. It violates none. It is a
- * function, because JSON has none and, unlike a symbol, rules can convert it to text, also within a list.
- */
+/** A value that no rule can check. It is a function, because JSON has none, and rules can convert it to text, unlike a symbol. */
 export const UNCHECKABLE = (): string => "any";
 
 /** A number of a JSON text that JavaScript cannot represent exactly. Its value is the nearest number. */
 export class ExactNumber extends Number {
-  /** @param digits - The number as it was written. */
   constructor(readonly digits: string) {
     super(digits);
   }

@@ -3,11 +3,9 @@ import { isJsonObject, mapJson } from "../json/value.js";
 const CLOUD_INIT_DATA = ["userData", "userDataBase64", "networkData", "networkDataBase64"];
 
 /**
- * The properties of a virtual machine that may contain a credential, by the name of the property that contains their object.
- * They come from a review of every property, and are found at any depth, so that undocumented places are covered too.
- *
- * Not listed, because they contain no credential themselves: references to secrets, names, image names, serial numbers,
- * certificate fingerprints, labels, and DHCP options, which any device on the network can read.
+ * The properties of a virtual machine that may contain a credential, by the name of the property that contains their object: at any depth,
+ * so that undocumented places are covered too. References to secrets, image names, serial numbers, certificate fingerprints, labels, and
+ * DHCP options, which any device on the network can read, contain none.
  */
 export const SENSITIVE_PROPERTIES: ReadonlyMap<string, readonly string[]> = new Map([
   // Cloud-init sets passwords, private keys and Wi-Fi keys.
@@ -91,10 +89,7 @@ const ENCODED = /[A-Za-z\d+/]{32}|(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-
 /** A JSON list of texts without escapes. */
 const LIST = /^\[("[^"\\]*"(, ?"[^"\\]*")*)?\]$/;
 
-/**
- * Whether an annotation contains no credential, as far as its name and its value show: a short text such as a name, a UUID, a time or a
- * description, or a JSON list of such texts. Nothing is decoded.
- */
+/** Whether an annotation is a short text such as a name, a time or a description, or a JSON list of such texts. Nothing is decoded. */
 function isPlainAnnotation(name: string, value: unknown): boolean {
   if (typeof value !== "string") return ["number", "boolean"].includes(typeof value) && !namesCredential(name);
   const text = LIST.test(value) ? value.replaceAll('"', "") : value;
@@ -104,7 +99,7 @@ function isPlainAnnotation(name: string, value: unknown): boolean {
   return ![name, ...names].some(namesCredential);
 }
 
-/** Whether a name has a word such as `password`, `token` or `key`: `db_password`, `apiKey`, `example.com/auth-token`. */
+/** Names such as `db_password`, `apiKey`, `example.com/auth-token`. */
 function namesCredential(name: string): boolean {
   const words = name.replace(/([a-z\d])([A-Z])/g, "$1 $2").split(/[^\p{L}\p{N}]+/u);
   return words.some((word) => CREDENTIAL.test(word));

@@ -14,10 +14,7 @@ export const WIRE_NAMES: readonly [objects: string, wireName: string, name: stri
   ["spec.dataVolumeTemplates[].spec.source", "vddk", "vendorDisk"],
 ];
 
-/**
- * Replaces names on the wire by those of the reference, in place, and the only value that differs, a content type. If an
- * object has both names of a property, the one of the reference stays.
- */
+/** Changes names in place, and the only value that differs, a content type. Of both names, that of the reference stays. */
 export function withReferenceNames<Machine>(machine: Machine): Machine {
   for (const [objects, wireName, name] of WIRE_NAMES) {
     for (const [, object] of objectsAt(objects, machine)) {

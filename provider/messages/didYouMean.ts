@@ -13,12 +13,7 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   return closest(word, candidates, lettersOf, isSimilar) ?? (others.length === 0 ? longer : undefined);
 }
 
-/**
- * The candidate with the fewest mistakes, if it is similar enough.
- *
- * @param lettersOf - What of a text is compared.
- * @param isSimilar - Whether letters with so many mistakes are similar. More mistakes never make them more similar.
- */
+/** The candidate with the fewest mistakes, if it is similar enough. More mistakes never make letters more similar. */
 export function closest(
   word: string,
   candidates: readonly string[],

@@ -11,7 +11,7 @@ export interface Violation {
   message: string;
 }
 
-/** Reports a problem at a path. Without a severity, it has that of its rule. */
+/** Without a severity, a problem has that of its rule. */
 export type Report = (segments: Segments, message: string, severity?: Finding["severity"]) => void;
 
 export function findingAt(segments: Segments, violation: Omit<Violation, "segments">): Finding {

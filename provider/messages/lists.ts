@@ -2,7 +2,7 @@ import { quote } from "../json/text.js";
 
 const MAX_LISTED = 20;
 
-/** The number of clusters that a line about them names. */
+/** In a line about clusters. */
 export const MAX_UIDS = 10;
 
 /** The first items as texts, then `and 3 more` if there are others. */
@@ -12,11 +12,7 @@ export function shortened<T>(items: readonly T[], format: (item: T) => string, m
   return others > 0 ? [...shown, `and ${grouped(others)} more`] : shown;
 }
 
-/**
- * `"a", "b" and 3 more`.
- *
- * @param whereAll - Follows a list with others: where a user finds all.
- */
+/** `"a", "b" and 3 more`, followed by where a user finds all. */
 export function listed(
   texts: readonly string[],
   format: (text: string) => string = quote,

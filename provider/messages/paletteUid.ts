@@ -15,11 +15,7 @@ export function listClusters(name = ""): string {
   return /^\w[\w.-]*$/.test(name) ? `${LIST_CLUSTERS} --name ${name}` : LIST_CLUSTERS;
 }
 
-/**
- * What to do about a text that is not a UID of Palette, as the end of a sentence.
- *
- * @param isConfigured - Whether it is in the provider configuration, so that commands fail with it as well.
- */
+/** The end of a sentence about a text that is no UID. Commands fail with one that is in the provider configuration as well. */
 export function adviceForUid(kind: UidKind, text: string, isConfigured = false): string {
   const meant = meantUid(text);
   if (meant !== undefined) return `did you mean ${formatValue(meant)}?`;
@@ -44,8 +40,8 @@ const LOOK_ALIKES: Record<string, string> = { o: "0", l: "1", i: "1", Ð°: "a", Ñ
 function meantUid(text: string): string | undefined {
   const plain = text
     .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, "");
   const [within] = /(?<![\da-z])[\da-f]{24}(?![\da-z])/.exec(plain) ?? [];
   const spelled = plain
     .replace(/^\P{L}*?(?=[\p{L}\d])|[^\p{L}\d]+$/gu, "")

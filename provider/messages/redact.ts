@@ -1,9 +1,6 @@
 export const REDACTED = "[API key]";
 
-/**
- * Replaces the API key in a text, unless it is empty: also as this package writes it in JSON, in the path and the query of a request, and
- * with its white space collapsed. Case is ignored, because host names are written in lower case.
- */
+/** Replaces the API key in all forms in which this package writes it. Case is ignored, because host names are written in lower case. */
 export function redact(text: string, apiKey: string): string {
   return text.replace(patternOf(apiKey), REDACTED);
 }
@@ -24,13 +21,8 @@ function patternOf(apiKey: string): RegExp {
   if (apiKey.trim() === "") return /(?!)/g;
   // Half of a surrogate pair has no percent-encoding.
   const key = apiKey.toWellFormed();
-  const written = [
-    apiKey,
-    key,
-    JSON.stringify(apiKey).slice(1, -1),
-    encodeURIComponent(key),
-    new URLSearchParams([["", key]]).toString().slice(1),
-  ];
+  const inQuery = new URLSearchParams([["", key]]).toString().slice(1);
+  const written = [apiKey, key, JSON.stringify(apiKey).slice(1, -1), encodeURIComponent(key), inQuery];
   const forms = written.flatMap((form) => [form, form.replace(/\s+/g, " ").trim()]);
   // A form may contain another one.
   const longestFirst = [...new Set(forms)].sort((one, other) => other.length - one.length);

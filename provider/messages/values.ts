@@ -7,7 +7,6 @@ export const HIDDEN_VALUE = "the value given (may be secret)";
 
 export const hideValue: FormatValue = () => HIDDEN_VALUE;
 
-/** A {@link FormatValue} that hides the secrets, wherever they occur. */
 export function hideSecrets(secrets: ReadonlySet<unknown>): FormatValue {
   return (value) => (secrets.has(value) ? HIDDEN_VALUE : formatValue(value));
 }

@@ -78,7 +78,6 @@ export function resourceNameOf(type: unknown): ResourceName | undefined {
   return Object.hasOwn(RESOURCE_INPUTS, name) ? (name as ResourceName) : undefined;
 }
 
-/** The findings about the inputs of a resource by the rules of its model. */
 export function validateResource(name: ResourceName, inputs: unknown, options: CheckOptions): Finding[] {
   return validateInputs(RESOURCE_INPUTS[name].validate, inputs, options, ARGUMENTS[name]);
 }

@@ -35,7 +35,6 @@ const unique: Rule<readonly (readonly string[])[]> = {
   },
 };
 
-/** The number of `values` that each operator of a selector needs. */
 const valuesByOperator: Rule<readonly string[]> = {
   description: (operators) =>
     `\`values\` must suit \`operator\`: at least one for \`In\` and \`NotIn\`, none for \`Exists\` and \`DoesNotExist\`${
@@ -57,10 +56,7 @@ const valuesByOperator: Rule<readonly string[]> = {
 
 /**
  * A rule for a property and a sibling. The text of the property's tag is the name of the sibling, and perhaps its value; the
- * keyword of the object has these texts by property.
- *
- * @param must - The rule, after the name of the property.
- * @param isViolated - Whether the value of the property violates it. Values that are {@link UNCHECKABLE} violate nothing.
+ * keyword of the object has these texts by property. The value of the property violates the rule if it is `isViolated`.
  */
 function condition(
   must: (sibling: string, expected: string) => string,

@@ -32,11 +32,9 @@ export interface Schema {
 export type PropertyTree = { readonly [name: string]: PropertyTree };
 
 /**
- * What a copy has lost, and the violations that a generated validator finds in it, those of types first. Nothing else is reported because
- * of values of a wrong type.
+ * What a copy has lost, and what violates the rules, types first: nothing else is reported because of values of a wrong type.
  *
  * @param ignored - A value that violates nothing, such as the placeholder of unknown values.
- * @param tree - All properties of the model, to find the place of one that is on the wrong level.
  */
 export function violationsOf(
   validate: ValidateFunction,
@@ -71,7 +69,7 @@ export function setAt(root: unknown, path: Segments, value: unknown): void {
   else holder[name] = value;
 }
 
-/** The violations for one error of a generated validator: a rule of an object may be violated several times. */
+/** A rule of an object may be violated several times. */
 function violationsAt(error: ErrorObject, value: unknown, format: FormatValue, tree: PropertyTree): Violation[] {
   const { data, keyword, params } = error;
   const schema = error.parentSchema as Schema;
@@ -151,7 +149,6 @@ function wrongValueMessage(error: ErrorObject, segments: Segments, schema: Schem
   return message + choiceHint(error.data, (schema.enum ?? []).map(String));
 }
 
-/** The values that the schema allows, in words. */
 function expectation(schema: Schema): string {
   const { type, title, maxLength, additionalProperties, properties = {} } = schema;
   const known = schema.enum?.filter((each) => each !== "");
