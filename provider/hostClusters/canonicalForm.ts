@@ -8,7 +8,7 @@ import { copyAsJson } from "../json/copy.js";
 import { type Difference, formatPath, type Segments } from "../json/paths.js";
 import { isBlank } from "../json/text.js";
 import { isJsonObject, objectOf } from "../json/value.js";
-import { combine } from "./combine.js";
+import { zipLeaves } from "../json/zipLeaves.js";
 
 /**
  * Whether two values mean the same to Palette: lists are sets, IP addresses and ranges have several spellings, and empty properties and
@@ -98,8 +98,10 @@ export function differencesBetween(
   if (isDeepStrictEqual(from, to)) return [];
   const differences: Difference[] = [];
   // An empty object equals an absent one, so it does not end the paths of the other value.
-  const [one, other] = [from, to].map((value) => combine([value], ([leaf]) => (isJsonObject(leaf) ? undefined : leaf)));
-  combine([one, other], ([from, to], path) => {
+  const [one, other] = [from, to].map((value) =>
+    zipLeaves([value], ([leaf]) => (isJsonObject(leaf) ? undefined : leaf)),
+  );
+  zipLeaves([one, other], ([from, to], path) => {
     if (!isSame(from, to)) differences.push(differenceAt([...at, ...path], from, to));
   });
   return differences;

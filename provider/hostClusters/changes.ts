@@ -1,8 +1,8 @@
 /** What happens to clusters, found by comparison: what a program changes, what a write does to Palette's values, and drift. */
 import { type Difference, formatPath, isWithin, type Segments, valueAt, without } from "../json/paths.js";
+import { zipLeaves } from "../json/zipLeaves.js";
 import { isEmpty, isEquivalent } from "./canonicalForm.js";
 import { type DeclaredCluster, declaredBefore, type StoredCluster } from "./cluster.js";
-import { combine } from "./combine.js";
 import { differsFromDefault, IS_HOST_CLUSTER, isUsedBy, normalizeDeclared, TYPE } from "./fields.js";
 import type { Merge } from "./merge.js";
 import { normalizeReceived, parseConfig } from "./received.js";
@@ -70,7 +70,7 @@ export async function changesOfWrite(
   const compared = [merge.config, declaredBefore(stored), received].map((each) =>
     normalizeDeclared(without(each, [...merge.kept, ...incomparable])),
   );
-  combine(compared, ([sent, before, theirs], path) => {
+  zipLeaves(compared, ([sent, before, theirs], path) => {
     const isReplaced = merge.replaced.some((each) => isWithin(path, each));
     const kind = isReplaced ? "replacing" : kindOfWrite(path, { sent, before, theirs }, stored);
     if (kind !== undefined) changes.push(changeAt(kind, path, sent));

@@ -2,9 +2,9 @@
 import type { ClusterTarget } from "../api/requests.js";
 import { type Difference, isWithin, only, pathsBeyond, type Segments, without } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
+import { hasMembers, zipLeaves } from "../json/zipLeaves.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { differencesBetween, isEmpty, isEquivalent, isSameDeclaration } from "./canonicalForm.js";
-import { combine, hasMembers } from "./combine.js";
 import { IS_HOST_CLUSTER, REFERENCES } from "./fields.js";
 
 /** What the inputs of a resource have for a cluster. */
@@ -129,7 +129,9 @@ export function afterUnknownOutcome(
 /** All that two values have. Where both have a value, it is that of the second one. */
 export function unionOf(first: unknown, second: unknown): unknown {
   // An empty object does not end the paths of the first value.
-  return combine([first, second], ([one, other]) => (isEmptyObject(other) && isJsonObject(one) ? one : (other ?? one)));
+  return zipLeaves([first, second], ([one, other]) =>
+    isEmptyObject(other) && isJsonObject(one) ? one : (other ?? one),
+  );
 }
 
 function isEmptyObject(value: unknown): boolean {

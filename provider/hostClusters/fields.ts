@@ -1,11 +1,11 @@
 /** What is special about some fields of a configuration, for everybody who compares or sends one. */
 import type { Segments } from "../json/paths.js";
+import { zipLeaves } from "../json/zipLeaves.js";
 import { isEmpty, isEquivalent, withoutRepetitions } from "./canonicalForm.js";
-import { combine } from "./combine.js";
 
 /** What a value declares. An empty list declares that there are no addresses; other empty values declare nothing. Lists are sets. */
 export function normalizeDeclared(value: unknown): unknown {
-  return combine([value], ([leaf]) => {
+  return zipLeaves([value], ([leaf]) => {
     if (Array.isArray(leaf)) return withoutRepetitions(leaf);
     return isEmpty(leaf) ? undefined : leaf;
   });

@@ -4,9 +4,9 @@
  */
 import { isWithin, type Segments, valueAt, without } from "../json/paths.js";
 import { isJsonObject, ownMember } from "../json/value.js";
+import { hasMembers, zipLeaves } from "../json/zipLeaves.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isEmpty, isEquivalent } from "./canonicalForm.js";
-import { combine, hasMembers } from "./combine.js";
 import { differsFromDefault, IS_HOST_CLUSTER, isUnused, normalizeDeclared, REFERENCES, TYPE } from "./fields.js";
 
 export interface Merge {
@@ -59,7 +59,7 @@ export function mergeConfig(
    * nothing   an object         a value  theirs: only properties within were declared, and Palette has none of them
    * nothing   any other value   a value  nothing: it is no longer declared, and covers all that Palette has there
    */
-  const config = combine(
+  const config = zipLeaves(
     [declared, previous, hasMembers(service) ? service : undefined],
     ([own, before, theirs], path) => {
       const isKept = own === undefined && theirs !== undefined && (before === undefined || isJsonObject(before));
@@ -86,7 +86,7 @@ function leftAt(path: Segments, received: unknown): Segments[] {
 export function withDrift(declared: HostClusterConfig, actual: HostClusterConfig): HostClusterConfig {
   // A cluster without isHostCluster is not a host cluster.
   const service = { isHostCluster: false, ...actual };
-  const drifted = combine([declared, service], ([own, theirs], path) => {
+  const drifted = zipLeaves([declared, service], ([own, theirs], path) => {
     const isUndeclared = normalizeDeclared(own) === undefined;
     const isDefault = [own, theirs].every((value) => !differsFromDefault(path, value));
     const isHarmless = isDefault || isUnused(path, valueAt(actual, TYPE)) || isEquivalent(own, theirs);

@@ -10,6 +10,7 @@ import {
   withAdvice,
 } from "../errors.js";
 import { only, pathsBeyond, without } from "../json/paths.js";
+import { zipLeaves } from "../json/zipLeaves.js";
 import { bySeverity } from "../messages/finding.js";
 import { listed } from "../messages/lists.js";
 import { isPaletteUid } from "../messages/paletteUid.js";
@@ -21,7 +22,6 @@ import { batchError, type Failure, forEachCluster, type TimedCall } from "./batc
 import { differencesBetween, isEquivalent } from "./canonicalForm.js";
 import { driftOf } from "./changes.js";
 import { type StoredCluster, unionOf } from "./cluster.js";
-import { combine } from "./combine.js";
 import { differsFromDefault } from "./fields.js";
 import { withDrift } from "./merge.js";
 import { warnAboutNames } from "./names.js";
@@ -140,7 +140,7 @@ async function refreshCluster(stored: StoredCluster, call: TimedCall): Promise<R
   // Palette's values would become the stored inputs, and ignoreChanges would replace the program's by them.
   if (isUnconfirmed && changes.length > 0) return { changes: [{ clusterUid, kind: "unwritten" }] };
   // What the lost write no longer declared stays known while Palette has it. A value that has changed belongs to others.
-  const stillThere = combine([only(config, dropped), normalizeReceived(received)], ([ours, theirs], path) =>
+  const stillThere = zipLeaves([only(config, dropped), normalizeReceived(received)], ([ours, theirs], path) =>
     isEquivalent(ours, theirs) && differsFromDefault(path, ours) ? ours : undefined,
   );
   const refreshed = unionOf(stillThere, drifted) as HostClusterConfig;

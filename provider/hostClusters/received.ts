@@ -1,17 +1,17 @@
 /** What a received configuration means, for everybody who compares one. A write sends back the received values themselves. */
 import { copyAsJson } from "../json/copy.js";
 import { parsePointer, type Segments, valueAt, without } from "../json/paths.js";
+import { zipLeaves } from "../json/zipLeaves.js";
 import { bySeverity } from "../messages/finding.js";
 import { formatValue, hideValue } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { validateResponse } from "../validation/validateResponse.js";
 import { isEmpty } from "./canonicalForm.js";
-import { combine } from "./combine.js";
 import { isPort, isUnused, TYPE } from "./fields.js";
 
 /** A copy without empty properties and items: Go writes null, 0 and empty texts for absent values. Some servers return the port as text. */
 export function normalizeReceived(received: unknown): object {
-  const meaning = combine([received], ([value], path) => {
+  const meaning = zipLeaves([received], ([value], path) => {
     if (isEmpty(value)) return undefined;
     if (Array.isArray(value)) return value.filter((item) => !isEmpty(item));
     return isPort(path) ? portOf(value) : value;
@@ -29,7 +29,7 @@ function portOf(port: unknown): unknown {
 export function declarableIn(received: unknown): object {
   const normalized = normalizeReceived(received);
   const type = valueAt(normalized, TYPE);
-  return (combine([normalized], ([value], path) => (isUnused(path, type) ? undefined : value)) as object) ?? {};
+  return (zipLeaves([normalized], ([value], path) => (isUnused(path, type) ? undefined : value)) as object) ?? {};
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Segments } from "../json/paths.js";
-import { isJsonObject, objectOf, ownMember } from "../json/value.js";
+import type { Segments } from "./paths.js";
+import { isJsonObject, objectOf, ownMember } from "./value.js";
 
 /**
  * Walks over several values together, and makes one of them. At each path where one of them has a leaf, which is anything but an object
@@ -9,7 +9,7 @@ import { isJsonObject, objectOf, ownMember } from "../json/value.js";
  * @param choose - Gets a value of each, `undefined` for an absent one. If it returns `undefined`, the result has nothing there.
  * @returns `undefined` if the result has nothing at all.
  */
-export function combine<Values extends readonly unknown[]>(
+export function zipLeaves<Values extends readonly unknown[]>(
   values: Values,
   choose: (values: { [Index in keyof Values]: unknown }, path: Segments) => unknown,
   path: Segments = [],
@@ -20,7 +20,7 @@ export function combine<Values extends readonly unknown[]>(
   const names = new Set<string>();
   for (const value of given) for (const name of Object.keys(value as object)) names.add(name);
   const membersAt = (name: string) => present.map((value) => ownMember(value, name)) as unknown as Values;
-  return objectOf(Array.from(names, (name) => [name, combine(membersAt(name), choose, [...path, name])]));
+  return objectOf(Array.from(names, (name) => [name, zipLeaves(membersAt(name), choose, [...path, name])]));
 }
 
 export function hasMembers(value: unknown): value is Record<string, unknown> {
