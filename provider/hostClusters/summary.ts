@@ -9,7 +9,7 @@
  *   2 change clusterEndpoint.config.ingressConfig.port from 8443 to 9443: "63a1…0001", "63a1…0002"
  * ```
  */
-import { UNKNOWN } from "../engine/unknown.js";
+import { UNKNOWN } from "../engine/protocol.js";
 import { groupBy } from "../json/value.js";
 import { countClusters, grouped, listed, MAX_UIDS } from "../messages/lists.js";
 import { formatJson, HIDDEN_VALUE, shortenPath } from "../messages/values.js";

@@ -6,7 +6,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { updateHostClusterConfig } from "../api/requests.js";
 import type { Send } from "../api/retries.js";
-import { containsUnknown } from "../engine/unknown.js";
+import { containsUnknown } from "../engine/protocol.js";
 import { ApiError, asSpectroclusterError, SpectroclusterError, withAdvice, withUnknownOutcome } from "../errors.js";
 import { formatPath, type Segments, valueAt } from "../json/paths.js";
 import { toJson } from "../json/text.js";

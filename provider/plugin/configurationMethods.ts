@@ -1,7 +1,6 @@
 import * as proto from "@pulumi/pulumi/proto/provider_pb.js";
 import { resolveSettings, SECRET_KEYS, unknownProviderSettings, unknownStackSettings } from "../configuration/index.js";
-import { containsUnknown } from "../engine/unknown.js";
-import { parseUrn } from "../engine/urn.js";
+import { containsUnknown, parseUrn } from "../engine/protocol.js";
 import { ConfigurationError } from "../errors.js";
 import { valueAt } from "../json/paths.js";
 import type { EngineConnection } from "./engineConnection.js";

@@ -1,6 +1,6 @@
 /** Translates between JSON and the properties of the engine's protocol, in which secrets are marked. */
 import { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
-import { isSecret, withSecrets } from "../engine/secret.js";
+import { isSecret, withSecrets } from "../engine/protocol.js";
 import type { Segments } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
 

@@ -1,10 +1,7 @@
 import * as proto from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
-import { PartialFailure } from "../engine/partialFailure.js";
-import { withSecrets } from "../engine/secret.js";
-import { UNKNOWN } from "../engine/unknown.js";
-import { parseUrn } from "../engine/urn.js";
+import { PartialFailure, parseUrn, UNKNOWN, withSecrets } from "../engine/protocol.js";
 import { findByName } from "../errors.js";
 import { type Difference, formatPath, isWithin, type Segments, valueAt } from "../json/paths.js";
 import { ownMember } from "../json/value.js";

@@ -3,7 +3,7 @@ import { CheckFailure, CheckResponse, ErrorResourceInitFailed } from "@pulumi/pu
 import { Status } from "@pulumi/pulumi/proto/status_pb.js";
 import { Any } from "google-protobuf/google/protobuf/any_pb.js";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
-import { PartialFailure } from "../engine/partialFailure.js";
+import { PartialFailure } from "../engine/protocol.js";
 import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
 import { toStruct } from "./properties.js";
 

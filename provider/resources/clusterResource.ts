@@ -2,7 +2,7 @@
  * Resources that declare host clusters: one, or a fleet. They compare, write and read their clusters alike, and differ in the
  * properties that describe them.
  */
-import { UNKNOWN } from "../engine/unknown.js";
+import { UNKNOWN } from "../engine/protocol.js";
 import { SpectroclusterError } from "../errors.js";
 import { MAX_VALUES } from "../hostClusters/canonicalForm.js";
 import {

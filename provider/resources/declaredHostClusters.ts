@@ -1,5 +1,4 @@
-import { isSecret } from "../engine/secret.js";
-import { containsUnknown, UNKNOWN } from "../engine/unknown.js";
+import { containsUnknown, isSecret, UNKNOWN } from "../engine/protocol.js";
 import { copyAsJson } from "../json/copy.js";
 import { isJsonObject, mapJson, UNCHECKABLE } from "../json/value.js";
 import type { DeclaredHostCluster } from "../model/checks.js";

@@ -1,4 +1,4 @@
-import { UNKNOWN } from "../engine/unknown.js";
+import { UNKNOWN } from "../engine/protocol.js";
 import { differencesBetween } from "../hostClusters/canonicalForm.js";
 import { importConfig } from "../hostClusters/read.js";
 import type { HostClusterConfigArgs } from "../model/hostClusterConfig.js";

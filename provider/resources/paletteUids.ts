@@ -1,4 +1,4 @@
-import { UNKNOWN } from "../engine/unknown.js";
+import { UNKNOWN } from "../engine/protocol.js";
 import type { ManagedCluster } from "../hostClusters/cluster.js";
 import { isBlank } from "../json/text.js";
 import { grouped, MAX_UIDS, shortened } from "../messages/lists.js";

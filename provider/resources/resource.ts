@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { UNKNOWN } from "../engine/unknown.js";
+import { UNKNOWN } from "../engine/protocol.js";
 import { SpectroclusterError } from "../errors.js";
 import type { ManagedCluster } from "../hostClusters/cluster.js";
 import type { Difference } from "../json/paths.js";

@@ -1,4 +1,4 @@
-import { UNKNOWN } from "../engine/unknown.js";
+import { UNKNOWN } from "../engine/protocol.js";
 import { textsIn } from "../json/paths.js";
 import { isBlank, quote } from "../json/text.js";
 import { isJsonObject, ownMember, UNCHECKABLE } from "../json/value.js";

@@ -1,6 +1,5 @@
 import type { ValidateFunction } from "ajv";
-import { isSecret } from "../engine/secret.js";
-import { UNKNOWN } from "../engine/unknown.js";
+import { isSecret, UNKNOWN } from "../engine/protocol.js";
 import { copyAsJson } from "../json/copy.js";
 import { type Segments, valueAt } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Client, ClientOptions } from "../../../provider/api/client.js";
 import { readCluster, updateHostClusterConfig } from "../../../provider/api/requests.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
-import { PartialFailure } from "../../../provider/engine/partialFailure.js";
+import { PartialFailure } from "../../../provider/engine/protocol.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { errorOf } from "../../support/errorOf.mjs";

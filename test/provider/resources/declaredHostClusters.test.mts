@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { asSecret } from "../../../provider/engine/secret.js";
-import { UNKNOWN } from "../../../provider/engine/unknown.js";
+import { asSecret, UNKNOWN } from "../../../provider/engine/protocol.js";
 import { declaredHostClusters } from "../../../sdk/validation.js";
 
 const { unknownCheckingProxy, unknownArrayValue } = createRequire(import.meta.url)("@pulumi/policy/proxy.js");

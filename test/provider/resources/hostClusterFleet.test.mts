@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { UNKNOWN } from "../../../provider/engine/unknown.js";
+import { UNKNOWN } from "../../../provider/engine/protocol.js";
 import { Run } from "../../../provider/run/run.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
