@@ -1,14 +1,11 @@
-/**
- * The module that the engine's process for dynamic providers loads, for each resource by the loader string in the state. It
- * translates Pulumi's protocol for dynamic providers into calls of the resources.
- */
+/** The module that the engine's process for dynamic providers loads, for each resource by the loader string in the state. */
 import "../engine/supportedNode.js";
 import { isDeepStrictEqual } from "node:util";
 import { NAMESPACE, type SettingValues, settingValues } from "../configuration/index.js";
 import { engineAddress, engineExit } from "../engine/exit.js";
 import { PartialFailure, withSecrets } from "../engine/protocol.js";
 import type { EngineLog } from "../engineLog.js";
-import { findByName } from "../errors.js";
+import { findByName, SpectroclusterError } from "../errors.js";
 import type { Segments } from "../json/paths.js";
 import { isJsonObject, ownMember } from "../json/value.js";
 import { check } from "../resources/check.js";
@@ -17,7 +14,6 @@ import { PROVIDER_NAME_KEY, type SdkProperties, withoutSdkProperties } from "../
 import { type Resource, uidsOf } from "../resources/resource.js";
 import type { Call } from "../run/call.js";
 import { Run } from "../run/run.js";
-import { unprinted } from "./unprintedError.js";
 
 /** The process serves one run and one provider, and has the engine's address, unless a program loads this module itself. */
 const engine = engineAddress(process.argv.slice(2));
@@ -38,21 +34,18 @@ export function resource(name: string) {
     },
 
     async check(olds: SdkProperties, news: SdkProperties) {
-      const request = {
-        storedInputs: withoutSdkProperties(olds),
-        inputs: withoutSdkProperties(news),
-        ignoreChanges: Array.isArray(news.__ignored) ? news.__ignored.map(String) : [],
-        isPreview: news.__preview === true,
-        undefinedArgs: Array.isArray(news.__undefined) ? news.__undefined.map(String) : [],
-      };
+      const storedInputs = withoutSdkProperties(olds);
+      const ignoreChanges = asTexts(news.__ignored);
+      const isPreview = news.__preview === true;
+      const request = { storedInputs, inputs: withoutSdkProperties(news), ignoreChanges, isPreview };
       // The stored values of ignored paths may be secret, too.
-      const isOwn = request.ignoreChanges.length === 0;
+      const isOwn = ignoreChanges.length === 0;
       const owner = typeof news.__owner === "string" ? `${resource.name} ${JSON.stringify(news.__owner)}` : undefined;
       const call = { ...callOf(news, isOwn ? {} : olds), owner };
-      const { inputs, failures } = check(resource, request, call);
+      const { inputs, failures } = check(resource, { ...request, undefinedArgs: asTexts(news.__undefined) }, call);
       // A preview calls no other method for a create, and for an update only diff.
-      const isCreate = Object.keys(request.storedInputs).length === 0;
-      if (failures.length === 0 && request.isPreview && isCreate) await resource.preview(undefined, inputs, call);
+      const isCreate = Object.keys(storedInputs).length === 0;
+      if (failures.length === 0 && isPreview && isCreate) await resource.preview(undefined, inputs, call);
       // A failure that names a property makes the engine print the property's value, even if it is secret.
       const shown = failures.map((reason) => ({ property: "", reason }));
       return { inputs: stored(inputs, { ...news, __hasSecrets: call.hasSecrets }, inputs), failures: shown };
@@ -93,13 +86,12 @@ export function resource(name: string) {
       const own = withoutSdkProperties(properties);
       // Only a state has this property.
       const state = own["__service"] === undefined ? undefined : own;
-      const read = () => resource.read(id, state, {}, callOf(properties));
-      const result = await run.withStoredSettings(state, read);
+      const result = await run.withStoredSettings(state, () => resource.read(id, state, {}, callOf(properties)));
       // No ID means that the resource no longer exists. The process adds __provider to both objects.
       if (result === undefined) return {};
-      const props = stored(result.state, properties, own);
       // The inputs that the engine knows are not sent. Only after a partial failure are they others than the state has.
-      const inputs = stored(result.inputs, properties, properties.__hasSecrets === "all" ? {} : own);
+      const knownInputs = properties.__hasSecrets === "all" ? {} : own;
+      const [props, inputs] = [stored(result.state, properties, own), stored(result.inputs, properties, knownInputs)];
       return { id, props, inputs };
     },
 
@@ -115,14 +107,21 @@ function served(method: (...args: never[]) => unknown) {
   return async (...args: never[]) => {
     try {
       return await method(...args);
-    } catch (error) {
-      throw unprinted(run.errorWithoutSecrets(error));
+    } catch (reason) {
+      const error = run.errorWithoutSecrets(reason);
+      throw error instanceof SpectroclusterError ? Object.assign(error, UNPRINTED) : error;
     } finally {
       // The engine may end the process after the last response, and later messages would be lost.
       await (await engineLog)?.flush();
     }
   };
 }
+
+/** The engine's process prints errors with their stack, although the engine shows them. It does not print those from here. */
+const MARK = "pulumi-spectrocluster: shown beside the resource";
+const UNPRINTED = { toString: () => MARK, stack: MARK };
+const write = process.stderr.write.bind(process.stderr) as (...args: unknown[]) => boolean;
+process.stderr.write = (text: unknown, ...others: unknown[]) => text === `${MARK}: ${MARK}\n` || write(text, ...others);
 
 /** Sends a message to the engine. Its protocol is loaded with the first message, because a run without changes has none. */
 function send(method: "log" | "warn" | "logProgress" | "debug", message: string): void {
@@ -148,7 +147,7 @@ function callOf(...all: SdkProperties[]): Call {
 
 /** A call about inputs that this run has checked. Those of a refresh come from the state, so it has none. */
 function callAfterCheck(resource: Resource, inputs: SdkProperties, old: SdkProperties = {}): Call {
-  const declaration = run.declarationOf(uidsOf(resource.clusters(withoutSdkProperties(inputs))));
+  const declaration = run.declarationOf(uidsOf(resource.clusters(inputs)));
   return { ...callOf(inputs, old), declaration, owner: declaration?.owner };
 }
 
@@ -163,7 +162,7 @@ function flags({ __hasSecrets, __hasSecretProject }: SdkProperties): SdkProperti
 /** The state of a partial failure, which may differ from the inputs before and after it. The process adds nothing to it. */
 function failedState(state: object, inputs: SdkProperties, olds: SdkProperties = {}): object {
   const sent = { ...flags(olds), ...flags(inputs) };
-  const marks = { ...sent, ...(sent.__hasSecrets !== undefined && { __hasSecrets: "all" }) };
+  const marks = sent.__hasSecrets === undefined ? sent : { ...sent, __hasSecrets: "all" };
   return { ...stored(state, marks), __provider: inputs.__provider };
 }
 
@@ -174,11 +173,9 @@ function failedState(state: object, inputs: SdkProperties, olds: SdkProperties =
  */
 function stored(properties: object, sent: SdkProperties, known: object = {}): object {
   const added = flags(sent);
-  const secrets = [
-    ...(added.__hasSecrets ? changedLeaves(properties, known) : []),
-    ...(added.__hasSecretProject ? [["projectUid"]] : []),
-  ];
-  return { ...(secrets.length === 0 ? properties : withSecrets(properties, secrets)), ...added };
+  const secrets = added.__hasSecrets ? changedLeaves(properties, known) : [];
+  if (added.__hasSecretProject) secrets.push(["projectUid"]);
+  return { ...withSecrets(properties, secrets), ...added };
 }
 
 /** Where values differ from known ones. An engine loses the mark of an object of which it knows a plain one (seen in 3.274). */
@@ -186,4 +183,8 @@ function changedLeaves(value: unknown, known: unknown, at: readonly string[] = [
   if (at[0]?.startsWith("__")) return [];
   if (!isJsonObject(value)) return isDeepStrictEqual(value, known) ? [] : [at];
   return Object.entries(value).flatMap(([name, each]) => changedLeaves(each, ownMember(known, name), [...at, name]));
+}
+
+function asTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
 }

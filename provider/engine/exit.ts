@@ -4,11 +4,7 @@ import { finished } from "node:stream";
 const PROBE_INTERVAL_MS = 500;
 const HOST_AND_PORT = /^\[?((?!-)[\w.:%-]+?)\]?:(\d+)$/;
 
-/**
- * The address of the engine that has started this process, if one has.
- *
- * @param args - Of the process. The address is the last one, after flags such as `-v=9` and `--tracing file:/trace`.
- */
+/** The address of the engine that has started this process, if one has: the last argument, after flags such as `--tracing file:/trace`. */
 export function engineAddress(args: readonly string[]): string | undefined {
   return args.slice(-1).find((last) => HOST_AND_PORT.test(last));
 }
@@ -16,8 +12,7 @@ export function engineAddress(args: readonly string[]): string | undefined {
 /**
  * A signal that aborts if the engine exits without ending this process, for example because it was killed. Requests and retries of this
  * process would otherwise overwrite those of the next run. The process itself may serve other dynamic providers, so it is not ended.
- *
- * @param engine - Its {@link engineAddress}, on which it listens as long as it runs. Without one the signal never aborts.
+ * Without an address it never aborts.
  */
 export function engineExit(engine: string | undefined): AbortSignal {
   const exit = new AbortController();
@@ -34,7 +29,7 @@ export function engineExit(engine: string | undefined): AbortSignal {
   return exit.signal;
 }
 
-/** Whether an engine listens, as it does while it runs. */
+/** An engine listens as long as it runs. */
 function isListening(engine: string): Promise<boolean> {
   const [, host = "", port] = HOST_AND_PORT.exec(engine) ?? [];
   return new Promise((resolve) => {

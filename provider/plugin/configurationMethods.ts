@@ -1,11 +1,21 @@
 import * as proto from "@pulumi/pulumi/proto/provider_pb.js";
 import { resolveSettings, SECRET_KEYS, unknownProviderSettings, unknownStackSettings } from "../configuration/index.js";
 import { containsUnknown, parseUrn } from "../engine/protocol.js";
+import { EngineLog } from "../engineLog.js";
 import { ConfigurationError } from "../errors.js";
-import { valueAt } from "../json/paths.js";
-import type { EngineConnection } from "./engineConnection.js";
-import { toStruct, unmarshal } from "./properties.js";
-import { toCheckResponse } from "./responses.js";
+import { type Segments, valueAt } from "../json/paths.js";
+import { Run } from "../run/run.js";
+import { toCheckResponse, toStruct, unmarshal } from "./messages.js";
+
+/** The engine, as far as one provider of a program serves it. */
+export type EngineConnection = ReturnType<typeof connectTo>;
+
+export function connectTo(engine: string) {
+  const cancellation = new AbortController();
+  const log = new EngineLog(engine, (message) => run.withoutSecrets(message));
+  const run: Run = new Run({ end: cancellation.signal, log: log.methodsFor().log });
+  return { run, log, cancellation, secretSettings: [] as Segments[] };
+}
 
 export const configurationMethods = {
   /** Reports wrong settings once, before any resource uses them. */
@@ -14,11 +24,11 @@ export const configurationMethods = {
     const { value, secrets } = unmarshal(request.getNews());
     // Properties that the engine adds.
     const { version: _version, pluginDownloadURL: _url, ...settings } = value;
-    const provider = explicitProvider(urn);
-    const reasons: string[] = [];
     const names = Object.keys(settings);
-    if (provider !== undefined) reasons.push(...unknownProviderSettings(names, provider));
-    else for (const message of unknownStackSettings(names, parseUrn(urn).project)) log.methodsFor(urn).warn(message);
+    const provider = explicitProvider(urn);
+    const reasons = provider === undefined ? [] : unknownProviderSettings(names, provider);
+    const warnings = provider === undefined ? unknownStackSettings(names, parseUrn(urn).project) : [];
+    for (const message of warnings) log.methodsFor(urn).warn(message);
     try {
       if (!containsUnknown(settings)) resolveSettings(settings, process.env, provider);
     } catch (error) {

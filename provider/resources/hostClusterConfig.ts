@@ -6,7 +6,7 @@ import { clusterResource } from "./clusterResource.js";
 
 export const hostClusterConfig = clusterResource<HostClusterConfigArgs>({
   name: "HostClusterConfig",
-  identifiedBy: ["clusterUid", "projectUid"],
+  unknownUntilCreated: ["clusterUid", "projectUid"],
   isSingle: true,
   newId: ({ clusterUid }) => clusterUid,
 
@@ -16,7 +16,8 @@ export const hostClusterConfig = clusterResource<HostClusterConfigArgs>({
   },
 
   pathOf: () => [],
-  differences: (stored, declared) => differencesBetween(stored, declared),
+  differences: (stored, declared, ofClusters) =>
+    ofClusters.get(declared.clusterUid) ?? differencesBetween(stored, declared),
   describe: ([{ clusterUid, projectUid, config }]) => ({
     clusterUid,
     ...(projectUid !== undefined && { projectUid }),

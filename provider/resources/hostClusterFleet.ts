@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { SpectroclusterError } from "../errors.js";
 import { differenceAt, differencesBetween } from "../hostClusters/canonicalForm.js";
-import type { Difference } from "../json/paths.js";
 import { isJsonObject, ownMember } from "../json/value.js";
 import type { FleetCluster, HostClusterFleetArgs } from "../model/hostClusterFleet.js";
 import { clusterResource } from "./clusterResource.js";
 
 export const hostClusterFleet = clusterResource<HostClusterFleetArgs>({
   name: "HostClusterFleet",
-  identifiedBy: ["clusters", "projectUid"],
+  unknownUntilCreated: ["clusters", "projectUid"],
   isSingle: false,
   newId: () => `fleet-${randomUUID()}`,
   clusters: (fleet) =>
@@ -22,10 +21,24 @@ export const hostClusterFleet = clusterResource<HostClusterFleetArgs>({
 
   pathOf: (clusterUid) => ["clusters", clusterUid],
 
-  differences: (stored, declared, ofClusters) => [
-    ...differencesInMap(stored, declared, ofClusters),
-    ...differencesBetween(stored.projectUid, declared.projectUid, ["projectUid"]),
-  ],
+  differences(stored, declared, ofClusters) {
+    const ofProject = differencesBetween(stored.projectUid, declared.projectUid, ["projectUid"]);
+    // The whole map may be unknown.
+    if (!isJsonObject(declared.clusters))
+      return [...differencesBetween(stored.clusters, declared.clusters, ["clusters"]), ...ofProject];
+    const ofMap = Object.keys({ ...mapIn(stored), ...mapIn(declared) }).flatMap((uid) => {
+      const path = ["clusters", uid];
+      const [from, to] = [stored, declared].map((fleet) => ownMember(mapIn(fleet), uid));
+      // A cluster with an empty configuration is not an absent cluster.
+      if (from === undefined || to === undefined) return [differenceAt(path, from, to)];
+      const ofConfig = (ofClusters.get(uid) ?? []).filter((each) => each.path !== "projectUid");
+      return [
+        ...differencesBetween(ownProject(from, stored), ownProject(to, declared), [...path, "projectUid"]),
+        ...ofConfig.map(({ segments, from, to }) => differenceAt([...path, ...segments], from, to)),
+      ];
+    });
+    return [...ofMap, ...ofProject];
+  },
 
   /** An entry without a project has the fleet's. If a cluster has no project, the fleet has none, and the entries have theirs. */
   describe(clusters, projectUid) {
@@ -34,10 +47,8 @@ export const hostClusterFleet = clusterResource<HostClusterFleetArgs>({
       clusterUid,
       { ...(name && { name }), ...config, ...(projectUid !== fleetProject && { projectUid }) },
     ]);
-    return {
-      clusters: Object.fromEntries(entries),
-      ...(fleetProject !== undefined && { projectUid: fleetProject }),
-    };
+    const clusterMap = Object.fromEntries(entries);
+    return { clusters: clusterMap, ...(fleetProject !== undefined && { projectUid: fleetProject }) };
   },
 
   async import() {
@@ -49,31 +60,10 @@ export const hostClusterFleet = clusterResource<HostClusterFleetArgs>({
   },
 });
 
-/** Differences by cluster. A cluster with an empty configuration is not an absent cluster. */
-function differencesInMap(
-  stored: HostClusterFleetArgs,
-  declared: HostClusterFleetArgs,
-  ofClusters: ReadonlyMap<string, readonly Difference[]>,
-): Difference[] {
-  // The whole map may be unknown.
-  if (!isJsonObject(declared.clusters)) return differencesBetween(stored.clusters, declared.clusters, ["clusters"]);
-  return Object.keys({ ...mapIn(stored), ...mapIn(declared) }).flatMap((uid) => {
-    const path = ["clusters", uid];
-    const [from, to] = [stored, declared].map((fleet) => ownMember(mapIn(fleet), uid));
-    if (from === undefined || to === undefined) return [differenceAt(path, from, to)];
-    const [one, other] = [stored, declared].map((fleet) => ownProject(fleet, uid));
-    const ofConfig = (ofClusters.get(uid) ?? []).filter((each) => each.path !== "projectUid");
-    return [
-      ...differencesBetween(one, other, [...path, "projectUid"]),
-      ...ofConfig.map(({ segments, from, to }) => differenceAt([...path, ...segments], from, to)),
-    ];
-  });
-}
-
 /** The project of a cluster, if it is not the fleet's. */
-function ownProject(fleet: HostClusterFleetArgs, uid: string): unknown {
-  const project = ownMember(ownMember(mapIn(fleet), uid), "projectUid");
-  return project === fleet.projectUid ? undefined : project;
+function ownProject(cluster: unknown, { projectUid }: HostClusterFleetArgs): unknown {
+  const own = ownMember(cluster, "projectUid");
+  return own === projectUid ? undefined : own;
 }
 
 /** The map of clusters; empty if it is unknown or invalid. */

@@ -3,9 +3,9 @@
  * update adds or removes them.
  */
 
-/** Properties that a check or an import adds to the inputs. A state has the first one, too. */
+/** What a check or an import adds to the inputs. */
 export interface ProviderProperties {
-  /** Identifies the service that has what the state describes: a hash, because an address may be secret. */
+  /** Identifies the service that has what the state describes: a hash, because an address may be secret. A state has it, too. */
   __service?: string | undefined;
   /** In the inputs only: whether an import has read them, and no program has declared any of them since. See {@link isImported}. */
   __imported?: unknown;
@@ -26,32 +26,28 @@ export interface UncertainProperties {
   __dropped?: Record<string, string[]>;
 }
 
-/** Properties with those that this package's SDK and the engine's process for dynamic providers add. */
+/**
+ * Properties with those that this package's SDK and the engine's process for dynamic providers add, because the protocol of dynamic
+ * providers lacks them. Inputs and states have the first three, a check receives all.
+ */
 export interface SdkProperties {
   [own: string]: unknown;
-  /** The text by which the engine's process loads the provider. It is in inputs and states. */
+  /** The text by which the engine's process loads the provider. */
   __provider?: unknown;
-  /**
-   * `true` if an argument is secret, which the engine does not report to a dynamic provider. It is in inputs and states, and `"all"` in those
-   * after a partial failure, until a write succeeds.
-   */
+  /** `true` if an argument is secret; `"all"` after a partial failure, until a write succeeds. */
   __hasSecrets?: unknown;
-  /** `true` if the project may be secret, as that of the provider configuration can be. It is in inputs and states. */
+  /** `true` if the project may be secret, as that of the provider configuration can be. */
   __hasSecretProject?: unknown;
-  /**
-   * Identifies the resource in the run, as the protocol of dynamic providers has no URN: its name after the types of its
-   * parents. Only a check receives it. The SDK's class `Resource` already has a property `__name`.
-   */
+  /** Identifies the resource in the run: its name after the types of its parents. The SDK's class `Resource` already has a `__name`. */
   __owner?: unknown;
-  /** `true` in a preview. Only a check receives it. */
+  /** `true` in a preview. */
   __preview?: unknown;
-  /** The option `ignoreChanges`, which the engine does not send to a dynamic provider. Only a check receives it. */
+  /** The option `ignoreChanges`. */
   __ignored?: unknown;
-  /** The names of required arguments that the program sets to undefined. Only a check receives it. */
+  /** The names of required arguments that the program sets to undefined. */
   __undefined?: unknown;
 }
 
-/** What the resources of this package receive of the properties that the engine sends. */
 export function withoutSdkProperties(properties: SdkProperties): Record<string, unknown> {
   const { __provider, __hasSecrets, __hasSecretProject, __owner, __preview, __ignored, __undefined, ...others } =
     properties;

@@ -8,18 +8,13 @@ import type { Call } from "../run/call.js";
 import type { Run } from "../run/run.js";
 import type { ProviderProperties } from "./internalProperties.js";
 
-/**
- * A resource of the provider over plain objects. The adapters translate between these methods and the engine's
- * protocol; they find the resources in `resources/index.ts` and name none of them.
- *
- * Only `preview`, `create`, `update` and `read` send requests.
- */
+/** A resource over plain objects. Only `preview`, `create`, `update` and `read` send requests. */
 export interface Resource {
   /** Name in type tokens and in the loader string: both are part of every user's state, so it never changes. */
   readonly name: ResourceName;
 
-  /** Properties that identify what the resource is about. They are unknown before it exists, so that functions wait for it. */
-  readonly identifiedBy: readonly string[];
+  /** Properties that identify what the resource is about. A preview of a create leaves them unknown, so that functions wait for it. */
+  readonly unknownUntilCreated: readonly string[];
 
   /** The clusters whose host configuration the inputs declare. A UID that is not known yet is `UNKNOWN`. No two resources may declare the same one. */
   clusters(inputs: object): ManagedCluster[];
@@ -40,9 +35,8 @@ export interface Resource {
   update(state: object, inputs: object, call: Call): Promise<Written>;
 
   /**
-   * Reads what the service has.
+   * Reads what the service has: without a state for an import, or for a resource that a program only reads.
    *
-   * @param state - The stored state; without one it is an import or a resource that a program only reads.
    * @param inputs - The stored inputs as far as they are known; without a state, what a program gives beside the ID, such as `projectUid`.
    * @returns `undefined` if the object no longer exists; else the state, and the inputs that a program would declare for it.
    */
@@ -67,7 +61,6 @@ export interface Written {
 export interface DiffResult {
   /** Properties that differ: `from` the state, `to` the inputs. */
   differences: Difference[];
-  /** Properties whose change replaces the resource. */
   replaces: string[];
   /** Whether an update is needed although the inputs are those of the last one: a write is pending, or the state is of another service. */
   needsUpdate: boolean;

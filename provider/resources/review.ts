@@ -1,6 +1,7 @@
 /** What a review needs to know of a resource's clusters and the engine's diff does not show, or shows too long. */
 import { changesOfProgram } from "../hostClusters/changes.js";
-import type { DeclaredCluster, ManagedCluster, StoredCluster, StoredClusters } from "../hostClusters/cluster.js";
+import type { DeclaredCluster, ManagedCluster, StoredClusters } from "../hostClusters/cluster.js";
+import { rememberStoredNames } from "../hostClusters/names.js";
 import { type Change, type ChangeKind, logSummary, type Subject } from "../hostClusters/summary.js";
 import type { Difference } from "../json/paths.js";
 import type { Call } from "../run/call.js";
@@ -11,12 +12,7 @@ import { uidsOf } from "./resource.js";
  *
  * @param before - What is known to be disabled already.
  */
-export function logDisabled(
-  declared: readonly ManagedCluster[],
-  before: readonly ManagedCluster[],
-  subject: Subject,
-  call: Call,
-): void {
+export function logDisabled(declared: ManagedCluster[], before: ManagedCluster[], subject: Subject, call: Call): void {
   const { disabled } = call.run;
   const isDisabled = ({ config }: ManagedCluster) => config?.isHostCluster === false;
   const known = new Set([...disabled, ...uidsOf(before.filter(isDisabled))]);
@@ -38,39 +34,43 @@ export function logMoves(declared: readonly ManagedCluster[], subject: Subject, 
   logSummary({ ...subject, headline: "arrives", changes, total: declared.length }, call);
 }
 
-export function logOtherService(declared: readonly ManagedCluster[], subject: Subject, call: Call): void {
-  const { run, log } = call;
-  // After a partial update elsewhere the stored inputs are still those of this service, but nothing says that they are confirmed.
-  logDisabled(declared, [], subject, call);
-  const note = `baseUrl has changed, so everything is written to Palette at ${run.settings.baseUrl}.`;
-  run.logOnce(`${note} The clusters at the previous baseUrl stay as they are.`, log);
-}
-
-/** What an update is about: the clusters of the state and of the program, and what the program changes of those that both have. */
-export interface Update {
+/** The state, compared with what a program declares. */
+interface Comparison {
+  /** What the state has at the same service. */
   stored: StoredClusters;
-  declared: readonly DeclaredCluster[];
-  differences: ReadonlyMap<string, readonly Difference[]>;
+  declared: DeclaredCluster[];
+  ofClusters: ReadonlyMap<string, readonly Difference[]>;
   /** Clusters that the last update was to add and did not write. */
   neverWritten: readonly string[];
+  isOtherService: boolean;
+  releasesImport: boolean;
 }
 
 /** Logs what an update changes. Of a single cluster the engine shows most of that. */
-export function logUpdate({ stored, declared, differences, neverWritten }: Update, subject: Subject, call: Call): void {
-  // After a partial update the stored inputs are older than the state, so the check may not have seen it. What is pending is written again,
-  // and may disable a host that somebody has enabled meanwhile.
-  const isSettled = ({ isPending }: StoredCluster) => !isPending;
-  logDisabled(declared, [...stored.values()].filter(isSettled), subject, call);
+export function review(comparison: Comparison, subject: Subject, call: Call): void {
+  const { run, log } = call;
+  const { stored, declared, ofClusters, neverWritten } = comparison;
+  rememberStoredNames([...stored.values()], call);
+  // After a partial update the stored inputs are older than the state, or of another service than it, so the check may not have seen it.
+  // What is pending is written again, and may disable a host that somebody has enabled meanwhile.
+  const confirmed = [...stored.values()].filter(({ isPending }) => !isPending);
+  logDisabled(declared, confirmed, subject, call);
+  if (comparison.isOtherService) {
+    const note = `baseUrl has changed, so everything is written to Palette at ${run.settings.baseUrl}.`;
+    run.logOnce(`${note} The clusters at the previous baseUrl stay as they are.`, log);
+    return;
+  }
   const here = new Set(uidsOf(declared));
   const isLeaving = (uid: string) => !here.has(uid);
   const changes: Change[] = [
     ...[...stored.keys()].filter(isLeaving).map((uid) => departureOf(uid, call)),
     ...neverWritten.filter(isLeaving).map((clusterUid) => ({ clusterUid, kind: "neverWritten" }) as const),
-    ...[...here].flatMap((uid) => changesOfProgram(uid, differences.get(uid) ?? [], stored.get(uid))),
+    ...[...here].flatMap((uid) => changesOfProgram(uid, ofClusters.get(uid) ?? [], stored.get(uid))),
   ];
   const shown = changes.filter(({ kind }) => !subject.isSingle || !SHOWN_BY_ENGINE.includes(kind));
   const total = new Set([...stored.keys(), ...neverWritten, ...here]).size;
   logSummary({ ...subject, headline: "changes", changes: shown, total }, call);
+  if (comparison.releasesImport) log("What was imported and is ignored leaves the state, and stays as it is.");
 }
 
 const SHOWN_BY_ENGINE: readonly ChangeKind[] = ["undeclared", "added", "declaring", "changing", "disabledByProgram"];
