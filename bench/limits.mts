@@ -3,7 +3,7 @@ import { readVirtualMachine } from "../provider/functions/getVirtualMachine.js";
 import { hostClusterConfig } from "../provider/resources/hostClusterConfig.js";
 import { hostClusterFleet } from "../provider/resources/hostClusterFleet.js";
 import { serviceOf } from "../provider/resources/resource.js";
-import type { Call } from "../provider/run/call.js";
+import type { Call } from "../provider/run/run.js";
 import { Run } from "../provider/run/run.js";
 import { Emulator } from "../test/emulator/index.mjs";
 import { DOCUMENTED_LIMITS } from "../test/emulator/rateLimits.mjs";

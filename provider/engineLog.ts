@@ -2,7 +2,7 @@ import { credentials, Metadata } from "@grpc/grpc-js";
 import { EngineClient } from "@pulumi/pulumi/proto/engine_grpc_pb.js";
 import { LogRequest, LogSeverity } from "@pulumi/pulumi/proto/engine_pb.js";
 import { boundMessage } from "./messages/values.js";
-import type { Call } from "./run/call.js";
+import type { Call } from "./run/run.js";
 
 const LOG_TIMEOUT_MS = 5000;
 

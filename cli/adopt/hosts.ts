@@ -18,8 +18,8 @@ import { quote } from "../../provider/json/text.js";
 import { groupBy, isJsonObject } from "../../provider/json/value.js";
 import { bySeverity, findingAt, toSentences } from "../../provider/messages/finding.js";
 import type { HostClusterConfigArgs } from "../../provider/model/hostClusterConfig.js";
-import type { Call } from "../../provider/run/call.js";
 import { isRejected } from "../../provider/run/readSupport.js";
+import type { Call } from "../../provider/run/run.js";
 import { checkHostClusterConfig } from "../../provider/validation/checkArguments.js";
 
 /** A field that cannot be declared as it is. Undeclared, it stays as it is. */

@@ -12,7 +12,7 @@ import { check } from "../resources/check.js";
 import { RESOURCES } from "../resources/index.js";
 import { PROVIDER_NAME_KEY, type SdkProperties, withoutSdkProperties } from "../resources/internalProperties.js";
 import { type Resource, uidsOf } from "../resources/resource.js";
-import type { Call } from "../run/call.js";
+import type { Call } from "../run/run.js";
 import { Run } from "../run/run.js";
 
 /** The process serves one run and one provider, and has the engine's address, unless a program loads this module itself. */
@@ -57,7 +57,7 @@ export function resource(name: string) {
       const call = callAfterCheck(resource, news, olds);
       const { differences, replaces, needsUpdate } = await resource.diff(state, inputs, call);
       // The second check of a replacement is that of a create.
-      if (call.declaration?.isPreview && replaces.length === 0) await resource.preview(state, inputs, call);
+      if (call.record?.isPreview && replaces.length === 0) await resource.preview(state, inputs, call);
       // The engine's own comparison would find no difference in the inputs of an update that was not completed.
       if (needsUpdate) return { changes: true, replaces };
       // The engine finds out which properties differ. After true it would show all properties.
@@ -147,8 +147,8 @@ function callOf(...all: SdkProperties[]): Call {
 
 /** A call about inputs that this run has checked. Those of a refresh come from the state, so it has none. */
 function callAfterCheck(resource: Resource, inputs: SdkProperties, old: SdkProperties = {}): Call {
-  const declaration = run.declarationOf(uidsOf(resource.clusters(inputs)));
-  return { ...callOf(inputs, old), declaration, owner: declaration?.owner };
+  const record = run.recordOf(uidsOf(resource.clusters(inputs)));
+  return { ...callOf(inputs, old), record, owner: record?.owner };
 }
 
 /** What inputs and states repeat of the properties that the SDK sends. */

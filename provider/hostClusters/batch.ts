@@ -5,7 +5,7 @@ import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
 import { quote } from "../json/text.js";
 import { groupBy } from "../json/value.js";
 import { countClusters, grouped, listed, MAX_UIDS, shortened } from "../messages/lists.js";
-import type { Call } from "../run/call.js";
+import type { Call } from "../run/run.js";
 
 export interface Failure {
   readonly error?: SpectroclusterError;

@@ -5,7 +5,7 @@
 import { UNKNOWN } from "../engine/protocol.js";
 import { SpectroclusterError } from "../errors.js";
 import { formatValue, hideValue, shortenName } from "../messages/values.js";
-import type { Call } from "../run/call.js";
+import type { Call } from "../run/run.js";
 import type { ManagedCluster } from "./cluster.js";
 import { type Change, logSummary, type Subject } from "./summary.js";
 
@@ -19,8 +19,8 @@ export function rememberNames(clusters: readonly ManagedCluster[], { run, hasSec
 
 /** Remembers the names of clusters in a state, where no program has another one, or has removed it. */
 export function rememberStoredNames(stored: readonly ManagedCluster[], call: Call): void {
-  const { run, declaration } = call;
-  const isKnown = (uid: string) => run.declaredNames.has(uid) || declaration?.clusterUids.has(uid);
+  const { run, record } = call;
+  const isKnown = (uid: string) => run.declaredNames.has(uid) || record?.clusterUids.has(uid);
   const others = stored.filter(({ clusterUid }) => !isKnown(clusterUid));
   rememberNames(others, call);
 }

@@ -13,7 +13,7 @@ import { UNKNOWN } from "../engine/protocol.js";
 import { groupBy } from "../json/value.js";
 import { countClusters, grouped, listed, MAX_UIDS } from "../messages/lists.js";
 import { formatJson, HIDDEN_VALUE, shortenPath } from "../messages/values.js";
-import { type Call, clusterFormat } from "../run/call.js";
+import { type Call, clusterFormat } from "../run/run.js";
 
 /** What a summary says of all its clusters. Only the first two report what has happened. */
 const HEADLINES = {

@@ -13,7 +13,7 @@ import { toJson } from "../json/text.js";
 import { listed } from "../messages/lists.js";
 import { shortenPath } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { type Call, clusterFormat } from "../run/call.js";
+import { type Call, clusterFormat } from "../run/run.js";
 import { batchError, type Failure, forEachCluster, type TimedCall } from "./batch.js";
 import { changesOfWrite, isHost, isLoss, staysEnabled } from "./changes.js";
 import {

@@ -10,7 +10,7 @@ import { restoredPaths, warnAboutTypos } from "../resources/ignoreChanges.js";
 import { RESOURCES } from "../resources/index.js";
 import { withoutSdkProperties } from "../resources/internalProperties.js";
 import { type Resource, uidsOf } from "../resources/resource.js";
-import type { Call } from "../run/call.js";
+import type { Call } from "../run/run.js";
 import type { EngineConnection } from "./configurationMethods.js";
 import { toCheckResponse, toStruct, unmarshal } from "./messages.js";
 
@@ -26,9 +26,9 @@ export const resourceMethods = {
   async diff(request: proto.DiffRequest, connection: EngineConnection): Promise<proto.DiffResponse> {
     const { resource, olds, news, oldInputs, call } = receiveChange(request, connection);
     // The engine sends the option to no check.
-    if (call.declaration) warnAboutTypos(resource, request.getIgnorechangesList(), news.value, call);
+    if (call.record) warnAboutTypos(resource, request.getIgnorechangesList(), news.value, call);
     // A refresh compares what its read has returned as inputs, which have what the program ignores, with the stored ones.
-    const state = call.declaration ? olds.value : { ...olds.value, ...oldInputs.value };
+    const state = call.record ? olds.value : { ...olds.value, ...oldInputs.value };
     const { replaces, differences, needsUpdate } = await resource.diff(state, news.value, call);
     const response = new proto.DiffResponse().setReplacesList(replaces).setHasdetaileddiff(true);
     const detailed = response.getDetaileddiffMap();
@@ -39,7 +39,7 @@ export const resourceMethods = {
       detailed.set(path, new proto.PropertyDiff().setKind(Kind[shown]));
     }
     // An unchanged value that has become secret must be stored as a secret.
-    const known = [...olds.secrets, ...(call.declaration?.ignored ?? oldInputs.secrets)];
+    const known = [...olds.secrets, ...(call.record?.ignored ?? oldInputs.secrets)];
     const listed = differences.map(({ segments }) => segments);
     for (const secret of news.secrets) {
       const isShown = known.some((old) => isWithin(secret, old)) || overlapsAny(secret, listed);
@@ -72,7 +72,7 @@ export const resourceMethods = {
     const { state, failure } = await resource.update(olds.value, news.value, call);
     if (failure) throw new PartialFailure(request.getId(), withSecrets(state, secrets), failure);
     // At an ignored path, the state keeps what it has.
-    const kept = olds.secrets.filter((secret) => overlapsAny(secret, call.declaration?.ignored ?? []));
+    const kept = olds.secrets.filter((secret) => overlapsAny(secret, call.record?.ignored ?? []));
     return new proto.UpdateResponse().setProperties(toStruct(state, [...news.secrets, ...kept]));
   },
 
@@ -125,11 +125,11 @@ function receiveChange(request: proto.DiffRequest | proto.UpdateRequest, connect
   // The log has old and new values, Palette may quote both, and so does the state after a partial failure.
   const secrets = [...olds.secrets, ...news.secrets];
   const call = callOf(request, connection, secrets);
-  const declaration = connection.run.declarationOf(uidsOf(resource.clusters(news.value)));
+  const record = connection.run.recordOf(uidsOf(resource.clusters(news.value)));
   const ignored = restoredPaths(request.getIgnorechangesList(), oldInputs.value, news.value);
   // In a refresh, the clusters may be those that another resource has declared before.
-  const isOwn = declaration !== undefined && declaration.owner === call.owner;
-  const ownCall: Call = isOwn ? { ...call, declaration: { ...declaration, ignored } } : call;
+  const isOwn = record !== undefined && record.owner === call.owner;
+  const ownCall: Call = isOwn ? { ...call, record: { ...record, ignored } } : call;
   return { resource, olds, news, oldInputs, secrets, call: ownCall };
 }
 

@@ -11,7 +11,7 @@ import { bySeverity, toSentences } from "../messages/finding.js";
 import { grouped, MAX_UIDS, shortened } from "../messages/lists.js";
 import { adviceForUid, isPaletteUid, projectLabel, type UidKind } from "../messages/paletteUid.js";
 import { containsKey, redact } from "../messages/redact.js";
-import type { Call } from "../run/call.js";
+import type { Call } from "../run/run.js";
 import { validateResource } from "../validation/checkArguments.js";
 import { INPUT_FORMATS } from "../validation/inputFormats.js";
 import { type Format, follows } from "../validation/rule.js";
@@ -40,7 +40,7 @@ export function check(resource: Resource, request: CheckRequest, call: Call) {
   const { run, owner, warn } = call;
   const { storedInputs, inputs, ignoreChanges = [] } = request;
   // Comes first, so that the first of two resources with one cluster is known even if it is invalid.
-  const conflicts = recordDeclaration(resource, request, call);
+  const conflicts = recordCheck(resource, request, call);
   let settings: Settings;
   try {
     settings = run.settings;
@@ -70,7 +70,7 @@ export function check(resource: Resource, request: CheckRequest, call: Call) {
 }
 
 /** @returns A sentence about the clusters that another resource declares, too. */
-function recordDeclaration(resource: Resource, request: CheckRequest, { run, owner }: Call): string[] {
+function recordCheck(resource: Resource, request: CheckRequest, { run, owner }: Call): string[] {
   const { storedInputs, inputs, ignoreChanges = [], isPreview } = request;
   // A program has no __service. If the inputs have it, ["*"] has replaced all of them by the stored ones, so the SDK's properties are lost.
   const patterns = inputs.__service === undefined ? ignoreChanges : ["*"];

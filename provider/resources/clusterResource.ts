@@ -17,7 +17,7 @@ import { previewClusters, writeClusters } from "../hostClusters/write.js";
 import { copyAsJson } from "../json/copy.js";
 import type { Difference, Segments } from "../json/paths.js";
 import { quote } from "../json/text.js";
-import type { Call } from "../run/call.js";
+import type { Call } from "../run/run.js";
 import { argsIn, marksIn, refreshedInputs, type State, storedClusters, uncertainProperties } from "./clusterState.js";
 import { pathsBelow } from "./ignoreChanges.js";
 import { isImported } from "./internalProperties.js";
@@ -61,8 +61,8 @@ export function clusterResource<Args extends object>(definition: Definition<Args
 
     async diff(state: State, inputs, call) {
       const { result, comparison } = compare(state, inputs, call);
-      // A refresh has no declaration, and compares the other way round.
-      if (call.declaration) review(comparison, subjectOf(comparison.declared, call), call);
+      // A refresh has no check record, and compares the other way round.
+      if (call.record) review(comparison, subjectOf(comparison.declared, call), call);
       return result;
     },
 
@@ -149,13 +149,13 @@ export function clusterResource<Args extends object>(definition: Definition<Args
 
   /** The clusters in the state, those of them that the state has at the service of the inputs, and what the program declares for these. */
   function bothSides(state: State | undefined, inputs: State, call: Call) {
-    const { run, declaration } = call;
+    const { run, record } = call;
     const isSameService = state?.__service === inputs.__service;
     // A single cluster without a UID is replaced.
-    if (state && isSameService && declaration) assertUsable(clustersIn(state), call);
-    const inState = state ? storedClusters(knownClustersIn(state), state, declaration?.imported) : new Map();
+    if (state && isSameService && record) assertUsable(clustersIn(state), call);
+    const inState = state ? storedClusters(knownClustersIn(state), state, record?.imported) : new Map();
     const stored: StoredClusters = isSameService ? inState : new Map();
-    const restoredIn = pathsBelow(declaration?.ignored ?? [], definition.pathOf("").length);
+    const restoredIn = pathsBelow(record?.ignored ?? [], definition.pathOf("").length);
     const declared = knownClustersIn(inputs).map((cluster) => {
       const { clusterUid } = cluster;
       const restored = restoredIn(definition.pathOf(clusterUid));

@@ -12,7 +12,7 @@ import { shortened } from "../messages/lists.js";
 import { redact } from "../messages/redact.js";
 import { shortenPath } from "../messages/values.js";
 import { ARGUMENTS } from "../model/generated/members.js";
-import type { Call } from "../run/call.js";
+import type { Call } from "../run/run.js";
 import type { Resource } from "./resource.js";
 
 /**

@@ -4,8 +4,7 @@ import { SpectroclusterError } from "../errors.js";
 import type { ManagedCluster } from "../hostClusters/cluster.js";
 import type { Difference } from "../json/paths.js";
 import type { ResourceName } from "../model/package.js";
-import type { Call } from "../run/call.js";
-import type { Run } from "../run/run.js";
+import type { Call, Run } from "../run/run.js";
 import type { ProviderProperties } from "./internalProperties.js";
 
 /** A resource over plain objects. Only `preview`, `create`, `update` and `read` send requests. */

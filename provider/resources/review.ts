@@ -4,7 +4,7 @@ import type { DeclaredCluster, ManagedCluster, StoredClusters } from "../hostClu
 import { rememberStoredNames } from "../hostClusters/names.js";
 import { type Change, type ChangeKind, logSummary, type Subject } from "../hostClusters/summary.js";
 import type { Difference } from "../json/paths.js";
-import type { Call } from "../run/call.js";
+import type { Call } from "../run/run.js";
 import { uidsOf } from "./resource.js";
 
 /**
@@ -77,7 +77,7 @@ const SHOWN_BY_ENGINE: readonly ChangeKind[] = ["undeclared", "added", "declarin
 
 /** A cluster leaves a resource, or moves to one that the run has checked before. */
 function departureOf(clusterUid: string, { run, owner }: Call): Change {
-  const elsewhere = run.declarations.get(clusterUid)?.owner;
+  const elsewhere = run.records.get(clusterUid)?.owner;
   if (elsewhere !== undefined && elsewhere !== owner) return { clusterUid, kind: "moving", path: elsewhere };
   if (owner !== undefined) run.leaving.set(clusterUid, owner);
   return { clusterUid, kind: "leaving" };
@@ -85,7 +85,7 @@ function departureOf(clusterUid: string, { run, owner }: Call): Change {
 
 /** Logs that clusters leave the state, except those that another resource of the run declares. Nothing is sent. */
 export function logRemoved(clusterUids: readonly string[], subject: Subject, call: Call): void {
-  const removed = clusterUids.filter((uid) => !call.run.declarations.has(uid));
+  const removed = clusterUids.filter((uid) => !call.run.records.has(uid));
   if (removed.length === 0) return;
   const changes = removed.map((clusterUid): Change => ({ clusterUid, kind: "removed" }));
   logSummary({ ...subject, headline: "removed", changes, total: clusterUids.length }, call);

@@ -10,7 +10,7 @@ import { formatValue } from "../messages/values.js";
 import { ReadSupport } from "./readSupport.js";
 
 /** What the check of a resource learns from the stored inputs and the SDK, for later calls of the engine. */
-export interface Declaration {
+export interface CheckRecord {
   /** The clusters that the resource declares, as far as their UIDs are known. */
   readonly clusterUids: ReadonlySet<string>;
   /** The resource in messages, which also identifies it: `HostClusterConfig "prod"`. Undefined if the engine did not send it. */
@@ -31,8 +31,8 @@ export interface RunOptions extends ClientOptions {
 /** What the resources of one provider share during one run of the engine. */
 export class Run {
   readonly readSupport = new ReadSupport();
-  /** The last declaration of each cluster, by UID. */
-  readonly declarations = new Map<string, Declaration>();
+  /** The last check that declared each cluster, by UID. */
+  readonly records = new Map<string, CheckRecord>();
   /** The clusters that a check has reported as declared with `isHostCluster: false`. */
   readonly disabled = new Set<string>();
   /** The clusters that a review has reported to leave a resource, with that resource. */
@@ -90,20 +90,20 @@ export class Run {
   }
 
   /** The engine's calls have no common identifier, so all clusters are looked up: another resource may have declared one of them as well. */
-  declarationOf(clusterUids: readonly string[]): Declaration | undefined {
-    const found = new Set(clusterUids.map((uid) => this.declarations.get(uid)));
+  recordOf(clusterUids: readonly string[]): CheckRecord | undefined {
+    const found = new Set(clusterUids.map((uid) => this.records.get(uid)));
     return [...found].find((each) => each && clusterUids.every((uid) => each.clusterUids.has(uid)));
   }
 
   /** Returns a sentence for each cluster that another resource declares as well. */
-  declare(declaration: Declaration): string[] {
-    return [...declaration.clusterUids].flatMap((uid) => {
-      const { owner: first } = this.declarations.get(uid) ?? {};
+  declare(record: CheckRecord): string[] {
+    return [...record.clusterUids].flatMap((uid) => {
+      const { owner: first } = this.records.get(uid) ?? {};
       // With ignoreChanges: ["*"] the engine does not send the owner, but in a run it never sends and then omits the same one.
-      const { owner = 'A resource with ignoreChanges: ["*"]' } = declaration;
+      const { owner = 'A resource with ignoreChanges: ["*"]' } = record;
       if (first !== undefined && first !== owner)
         return [`${first} and ${owner} both declare cluster ${this.formatCluster(uid)}.`];
-      this.declarations.set(uid, declaration);
+      this.records.set(uid, record);
       return [];
     });
   }
@@ -144,6 +144,29 @@ export class Run {
     if (!this.#messages.has(message)) log(message);
     this.#messages.add(message);
   }
+}
+
+export interface Call {
+  readonly run: Run;
+  /** The resource in messages: `HostClusterConfig "prod"`. A dynamic provider does not know it before a check. */
+  readonly owner?: string | undefined;
+  /** Undefined if this run has not checked the resource, as in a refresh. */
+  readonly record?: CheckRecord | undefined;
+  /** Whether an argument of the resource is secret: messages then quote no values except UIDs, and no message of the service. */
+  readonly hasSecrets: boolean;
+  /** The program's own limit for the whole call, from `customTimeouts`. */
+  readonly timeoutSeconds?: number | undefined;
+  log(message: string): void;
+  warn(message: string): void;
+  /** Shows a message until the next one replaces it. */
+  logProgress(message: string): void;
+  /** For `--debug`. */
+  debug(message: string): void;
+}
+
+/** Formats clusters by UID. Of a resource with secret arguments, the name may be one. */
+export function clusterFormat({ run, hasSecrets }: Call): (uid: string) => string {
+  return hasSecrets ? quote : (uid) => run.formatCluster(uid);
 }
 
 const HOW_TO_STORE = "run pulumi up first or add --run-program, with the resource still in the program";

@@ -29,10 +29,10 @@ function providerIn(resource: Resource, isPlugin: boolean, settings: SettingValu
   run.configure(settings);
   const call = testCall(run);
   const { log: _, ...about } = call;
-  const declarationOf = (inputs: Properties, old: Properties, ignoreChanges: readonly string[]) => {
-    const declaration = run.declarationOf(uidsOf(resource.clusters(inputs)));
-    const isKnown = declaration === undefined || !isPlugin;
-    return isKnown ? declaration : { ...declaration, ignored: restoredPaths(ignoreChanges, old, inputs) };
+  const recordOf = (inputs: Properties, old: Properties, ignoreChanges: readonly string[]) => {
+    const record = run.recordOf(uidsOf(resource.clusters(inputs)));
+    const isKnown = record === undefined || !isPlugin;
+    return isKnown ? record : { ...record, ignored: restoredPaths(ignoreChanges, old, inputs) };
   };
   const provider: SimulatedProvider = {
     check(olds, { __ignored, __owner, ...news }) {
@@ -43,19 +43,19 @@ function providerIn(resource: Resource, isPlugin: boolean, settings: SettingValu
       return { inputs: inputs as Properties, failures };
     },
     async diff({ inputs: old, outputs }, inputs, ignoreChanges) {
-      const declaration = declarationOf(inputs, old, ignoreChanges);
-      const { differences, needsUpdate } = await resource.diff(outputs, inputs, { ...call, declaration });
+      const record = recordOf(inputs, old, ignoreChanges);
+      const { differences, needsUpdate } = await resource.diff(outputs, inputs, { ...call, record });
       if (isPlugin) return needsUpdate || differences.length > 0 ? "some" : "none";
       return needsUpdate ? "some" : differences.length > 0 ? "unknown" : "none";
     },
     async create(inputs) {
-      const declaration = isPlugin ? undefined : run.declarationOf(uidsOf(resource.clusters(inputs)));
-      const { id, ...written } = await resource.create(inputs, { ...call, declaration });
+      const record = isPlugin ? undefined : run.recordOf(uidsOf(resource.clusters(inputs)));
+      const { id, ...written } = await resource.create(inputs, { ...call, record });
       return { id, outputs: completed(id, written) };
     },
     async update({ id, inputs: old, outputs }, inputs, ignoreChanges) {
-      const declaration = declarationOf(inputs, old, ignoreChanges);
-      return completed(id, await resource.update(outputs, inputs, { ...call, declaration }));
+      const record = recordOf(inputs, old, ignoreChanges);
+      return completed(id, await resource.update(outputs, inputs, { ...call, record }));
     },
     async read(id, stored) {
       const read = await resource.read(id, stored?.outputs, isPlugin ? (stored?.inputs ?? {}) : {}, call);

@@ -4,8 +4,7 @@ import type { ResourceName } from "../../../provider/model/package.js";
 import { type CheckRequest, check } from "../../../provider/resources/check.js";
 import { RESOURCES } from "../../../provider/resources/index.js";
 import { uidsOf, type Written } from "../../../provider/resources/resource.js";
-import type { Call } from "../../../provider/run/call.js";
-import type { Run } from "../../../provider/run/run.js";
+import type { Call, Run } from "../../../provider/run/run.js";
 import { errorOf } from "../../support/errorOf.mjs";
 import { testCall } from "../run/testRun.mjs";
 
@@ -30,7 +29,7 @@ export function resourceIn(run: Run, name: ResourceName, options: Partial<Call &
     assert.deepEqual(failures, []);
     return inputs as Properties;
   }
-  const about = (inputs: object) => ({ ...call, declaration: run.declarationOf(uidsOf(resource.clusters(inputs))) });
+  const about = (inputs: object) => ({ ...call, record: run.recordOf(uidsOf(resource.clusters(inputs))) });
   return {
     /** The messages so far; with `warning: ` before a warning. */
     logged: call.logged,

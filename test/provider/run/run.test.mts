@@ -9,9 +9,9 @@ describe("the declaration of a resource", () => {
     const declaration = (...uids: string[]) => ({ clusterUids: new Set(uids), ignored: [] });
     const [fleet, single] = [declaration("a", "b", "c"), { ...declaration("a"), owner: "single" }];
     assert.deepEqual([...run.declare(fleet), ...run.declare(single)], []);
-    assert.equal(run.declarationOf(["a", "b", "c"]), fleet);
-    assert.equal(run.declarationOf(["a"]), single);
-    for (const uids of [[], ["a", "d"], ["d"]]) assert.equal(run.declarationOf(uids), undefined);
+    assert.equal(run.recordOf(["a", "b", "c"]), fleet);
+    assert.equal(run.recordOf(["a"]), single);
+    for (const uids of [[], ["a", "d"], ["d"]]) assert.equal(run.recordOf(uids), undefined);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { SettingValues } from "../../../provider/configuration/index.js";
-import type { Call } from "../../../provider/run/call.js";
+import type { Call } from "../../../provider/run/run.js";
 import { Run, type RunOptions } from "../../../provider/run/run.js";
 import type { Emulator } from "../../emulator/index.mjs";
 
