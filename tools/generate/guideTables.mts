@@ -1,3 +1,4 @@
+import type { Finding } from "../../provider/model/checks.js";
 import { type ModelSchema, referencedType, type Schema } from "./modelSchema.mjs";
 import { mistakesIn } from "./rules.mjs";
 
@@ -47,16 +48,19 @@ function isOfStrings({ properties = {} }: Schema): boolean {
   return Object.values(properties).every(({ type, format, enum: choices }) => type === "string" && !format && !choices);
 }
 
-/** A table of what the checks of a type's properties report with a severity of its own: what is only a warning, and what is an error. */
+/** A table of the values that are errors, and of those that are only warnings, as the formats of a type's properties list them. */
 export function mistakeTable(model: ModelSchema, type: string): string {
-  const rows = members(model, model.definitions[type] ?? {}, "").flatMap(({ path, schema }) =>
-    [schema, schema.items ?? {}].flatMap(mistakesIn).map(([severity, , problem]) => {
-      // What to do follows a colon.
-      const [mistake = ""] = problem.split(":");
-      return `| \`${path.split(".").at(-1)}\` | ${escaped(mistake)} | ${severity} |`;
-    }),
-  );
-  return ["| argument | value … | result |", "|---|---|---|", ...rows].join("\n");
+  const rows = members(model, model.definitions[type] ?? {}, "").flatMap(({ path, schema }) => {
+    const mistakes = [schema, schema.items ?? {}].flatMap(mistakesIn);
+    // What to do follows a colon.
+    const ofSeverity = (wanted: Finding["severity"]) =>
+      mistakes
+        .flatMap(([severity, , problem]) => (severity === wanted ? (problem.split(":")[0] ?? []) : []))
+        .join("; ");
+    if (mistakes.length === 0) return [];
+    return `| \`${path.split(".").at(-1)}\` | ${escaped(ofSeverity("error"))} | ${escaped(ofSeverity("warning"))} |`;
+  });
+  return ["| argument | error: a value … | warning: a value … |", "|---|---|---|", ...rows].join("\n");
 }
 
 function typeName({ type, enum: choices, items, minimum, maximum, properties }: Schema): string {
