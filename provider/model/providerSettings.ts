@@ -22,8 +22,8 @@ export interface ProviderSettings {
    */
   apiKey?: string;
   /**
-   * Name of an environment variable with the API key, which then does not enter the state. It takes precedence over
-   * `SPECTROCLOUD_APIKEY`. To set `apiKey` beside it is an error.
+   * Name of the environment variable with the API key, instead of `SPECTROCLOUD_APIKEY`. The state then has only this name, and
+   * to set `apiKey` too is an error.
    *
    * @examples ["MY_API_KEY"]
    */
@@ -45,7 +45,7 @@ export interface ProviderSettings {
    */
   requestTimeoutSeconds?: number;
   /**
-   * Time limit for an operation with all its retries and pauses, in seconds. It begins with the first request.
+   * Time limit for an operation with all its retries and pauses, in seconds.
    *
    * @asType integer
    * @minimum 1
@@ -54,8 +54,7 @@ export interface ProviderSettings {
    */
   operationTimeoutSeconds?: number;
   /**
-   * Number of retries of an operation after failures that may pass. A 429 does not count: it is retried until
-   * `operationTimeoutSeconds`.
+   * Number of retries of an operation after failures that may pass. A 429 does not count.
    *
    * @asType integer
    * @minimum 0
@@ -64,8 +63,8 @@ export interface ProviderSettings {
    */
   maxRetries?: number;
   /**
-   * Number of operations at the same time. An operation is the read and the write of one cluster, or one function. Each explicit
-   * provider has its own limit. With the dynamic provider, resources and functions have one each.
+   * Number of operations at the same time: the read and the write of one cluster, or one function. Each explicit provider has
+   * its own limit. With the dynamic provider, resources and functions have one each.
    *
    * @asType integer
    * @minimum 1
@@ -74,8 +73,8 @@ export interface ProviderSettings {
    */
   maxConcurrentRequests?: number;
   /**
-   * Number of requests a second, separately for clusters (`/v1/spectroclusters`) and searches (`/v1/dashboard`). Set it if other
-   * programs send requests from the same IP address. By default, the provider learns the pace from Palette.
+   * Number of requests a second, separately for clusters (`/v1/spectroclusters`) and searches (`/v1/dashboard`). By default, the
+   * provider learns the pace from Palette.
    *
    * @asType integer
    * @minimum 1
@@ -103,15 +102,15 @@ export interface ProviderSettings {
    */
   reads?: Reads;
   /**
-   * Whether previews read the declared clusters that differ from the state, to show what the update would overwrite and keep. A
-   * preview then fails if such a cluster cannot be read.
+   * Whether previews read the declared clusters that differ from the state, and show what the update would overwrite and keep.
+   * They then fail if such a cluster cannot be read.
    *
    * @default false
    */
   readInPreview?: boolean;
   /**
-   * Whether arguments that may be wrong, such as a host name in capitals, are errors of the preview instead of warnings. A warning
-   * about UIDs that are not like Palette's, `palette-uid`, stays one, and so does one about a value that the state has already.
+   * Whether arguments that may be wrong, such as a host name in capitals, are errors of the preview instead of warnings, except
+   * `palette-uid` and values that the state already has.
    *
    * @default false
    * @environment SPECTROCLOUD_STRICT_ARGUMENTS
