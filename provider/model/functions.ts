@@ -287,10 +287,10 @@ export type Validation = "standard" | "off";
  */
 export interface ReadOptions {
   /**
-   * Whether the response is validated. `"standard"` fails on values of a wrong type, on results without what identifies
-   * them (`metadata.name` and `spec` of a machine, `uid` and `name` of a cluster) and on searches that return fewer clusters than
-   * Palette counts. It logs a warning for whole numbers beyond 2^53, and for values of a host cluster configuration outside
-   * of their documented bounds. `"off"` accepts all of that, and keeps the types of what Palette sends: a quantity may be a number.
+   * Whether the response is validated. `"standard"` fails on values of a wrong type, on results without what identifies them
+   * (such as `uid` and `name` of a cluster) and on searches that return fewer clusters than Palette counts. It warns about
+   * whole numbers beyond 2^53 and values outside of documented bounds. `"off"` accepts all that, and keeps Palette's types: a
+   * quantity may be a number.
    *
    * @default "standard"
    */
@@ -305,9 +305,9 @@ export interface ReadOptions {
  */
 export interface VirtualMachineReadOptions extends ReadOptions {
   /**
-   * Whether the result includes content that may contain passwords or tokens: cloud-init data, headers of data volumes
-   * and probes, commands of probes, kernel arguments, user and query of URLs, and all annotations except short plain texts. If
-   * `true`, the `…Output` function returns the whole result as a secret.
+   * Whether the result includes what may contain passwords or tokens: cloud-init data, headers of data volumes and probes,
+   * commands of probes, kernel arguments, user and query of URLs, and all annotations except short plain texts. If `true`, the
+   * `…Output` function returns a secret.
    *
    * @default false
    */
