@@ -13,8 +13,7 @@ export interface ObjectReference {
 /** Exposes the API servers of virtual clusters through an Ingress, if `type` of the endpoint is `"Ingress"`. */
 export interface IngressConfig {
   /**
-   * Host name of the Ingress: a DNS name in lower case, without scheme, port and path. It may begin with a wildcard:
-   * `"*.dev.example.com"`.
+   * Host name of the Ingress: a DNS name in lower case, which may begin with a wildcard: `"*.dev.example.com"`.
    *
    * @format ingress-host-name
    */
@@ -98,7 +97,7 @@ export interface HostClusterConfig {
  */
 export interface HostClusterConfigArgs extends HostClusterConfig {
   /**
-   * UID of the cluster. A change replaces the resource: the new cluster is written, and the old one stays as it is.
+   * UID of the cluster. A change replaces the resource, and the old cluster stays as it is.
    *
    * @minLength 1
    * @format cluster-uid
@@ -106,8 +105,7 @@ export interface HostClusterConfigArgs extends HostClusterConfig {
    */
   clusterUid: string;
   /**
-   * UID of the project that scopes the requests (the `ProjectUid` header). Default: the provider's project, if it has one. A
-   * change updates the resource.
+   * UID of the project that scopes the requests (the `ProjectUid` header). Default: the provider's project, if it has one.
    *
    * @minLength 1
    * @format project-uid
