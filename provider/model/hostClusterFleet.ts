@@ -41,8 +41,7 @@ export interface FleetCluster extends HostClusterConfig {
  */
 export interface HostClusterFleetArgs {
   /**
-   * The configurations by cluster UID: at least one, at most 5,000. A cluster that is removed from the map stays as it is and
-   * is no longer managed.
+   * The configurations by cluster UID: at least one, at most 5,000. A cluster that is removed from the map stays as it is.
    *
    * @title map from cluster UID to configuration
    * @propertyNames { "minLength": 1, "format": "cluster-uid" }
