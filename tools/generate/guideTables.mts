@@ -21,9 +21,10 @@ export function memberTable(model: ModelSchema, type: string, heading: string): 
   const rows = sorted.map(({ path, schema, isRequired }) => {
     const { description = "", default: value } = schema;
     const meaning = [description, ...(value === undefined ? [] : [`Default: \`${JSON.stringify(value)}\`.`])];
-    return `| \`${path}\` | ${typeName(schema)}${isRequired ? ", required" : ""} | ${escaped(meaning.join(" "))} |`;
+    const type = `${typeName(schema)}${isRequired ? ", required" : ""}`;
+    return `| \`${path}\`: ${type} | ${escaped(meaning.join(" "))} |`;
   });
-  return [`| ${heading} | type | description |`, "|---|---|---|", ...rows].join("\n");
+  return [`| ${heading} | description |`, "|---|---|", ...rows].join("\n");
 }
 
 interface Member {
