@@ -13,7 +13,7 @@ export interface ObjectReference {
 /** Exposes the API servers of virtual clusters through an Ingress, if `type` of the endpoint is `"Ingress"`. */
 export interface IngressConfig {
   /**
-   * Host name of the Ingress: a DNS name in lower case, which may begin with a wildcard: `"*.dev.example.com"`.
+   * DNS name of the Ingress, in lower case. It may begin with a wildcard: `"*.dev.example.com"`.
    *
    * @format ingress-host-name
    */
