@@ -144,26 +144,26 @@ const local = { ...on, clusterEndpoint: loadBalancer({ ...lists, externalTraffic
 /** What a program declares in one step after another, each time without something. The last one stays. */
 const DROPPED: Cases[] = [
   {
-    type: { ...on, clusterEndpoint: toIngress },
     policy: { clusterEndpoint: loadBalancer({ externalIPs, externalTrafficPolicy: "Cluster" }) },
     ranges: { clusterEndpoint: loadBalancer({ externalIPs, loadBalancerSourceRanges: ["0.0.0.0/0"] }) },
     flag: { isHostCluster: false, clusterGroup },
   },
   {
-    type: { ...on, clusterEndpoint: toIPs },
     policy: { clusterEndpoint: toIPs },
     ranges: { clusterEndpoint: toIPs },
     flag: { clusterGroup },
   },
 ];
-const part = { ...on, clusterEndpoint: toBoth };
-const former = { reference: { ...inGroup, hostCluster }, policy: local, part, twice: inGroup, reverted: mine(1) };
+const former = {
+  ...{ reference: { ...inGroup, hostCluster }, policy: local, twice: inGroup, reverted: mine(1) },
+  ...{ type: { ...on, clusterEndpoint: toIngress }, part: { ...on, clusterEndpoint: toBoth } },
+};
 const DROPPED_LATER: Cases[] = [
   former,
   { ...former, twice: { ...inGroup, hostCluster }, reverted: mine(2) },
   {
     ...former,
-    ...{ reference: inGroup, part: { ...on, clusterEndpoint: toIngress } },
+    ...{ reference: inGroup, type: { ...on, clusterEndpoint: toIPs }, part: { ...on, clusterEndpoint: toIngress } },
     policy: { ...on, clusterEndpoint: loadBalancer(lists) },
   },
 ];
@@ -316,7 +316,11 @@ export function describeImported(): void {
       endpoint: [actual, withoutEndpoint, "clusterEndpoint"],
       lists: [{ ...actual, clusterEndpoint: limited }, withoutEndpoint, "clusterEndpoint"],
       ...mapped(IMPOSSIBLE, (config) => [{ ...actual, ...config }, withoutEndpoint, "clusterEndpoint"] as never),
-      nested: [{ ...actual, ...local }, { ...actual, clusterEndpoint: toIPs }, policy],
+      nested: [
+        { ...actual, clusterEndpoint: loadBalancer({ externalIPs, externalTrafficPolicy: "Local" }) },
+        { ...actual, clusterEndpoint: toIPs },
+        policy,
+      ],
     };
     /** The option goes from one half of the clusters with the first update after an up, from the others after two more. */
     const LAST_IGNORED = { early: 0, late: 2 };
