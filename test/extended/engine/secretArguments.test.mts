@@ -19,7 +19,7 @@ const PROGRAM = `
   class Endpoint { type = "Ingress"; constructor(host) { this.config = { ingressConfig: { host } }; } }
   class Settings { constructor(host) { this.clusterEndpoint = new Endpoint(host); } }
   const withGetter = (name, get) => Object.defineProperty({}, name, { enumerable: true, get });
-  const secretHost = pulumi.secret("https://hunter2.example.com");
+  const secretHost = pulumi.secret("A.hunter2.example.com");
   class Single extends Settings { constructor() { super(secretHost); this.clusterUid = "c1"; } }
   new HostClusterConfig("instance", new Single());
   new HostClusterFleet("instances", withGetter("clusters", () => ({ c2: new Settings(secretHost) })));
@@ -27,7 +27,7 @@ const PROGRAM = `
   const hide = ({ props: { clusterEndpoint, clusters, ...props }, opts }) => ({ opts, props: {
     ...props, ...(clusterEndpoint ? { clusterEndpoint: pulumi.secret(clusterEndpoint) } : {}),
     ...(clusters ? { clusters: pulumi.secret(clusters) } : {}) } });
-  const plain = new Settings("https://hunter2.example.com");
+  const plain = new Settings("A.hunter2.example.com");
   const both = (name, from, opts) => {
     new HostClusterConfig(name, { clusterUid: "c" + from, ...plain }, opts);
     new HostClusterFleet(name + "s", { clusters: { ["c" + (from + 1)]: plain } }, opts);

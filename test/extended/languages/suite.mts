@@ -20,7 +20,7 @@ const FLEET = {
     isHostCluster: true,
     clusterEndpoint: {
       type: "LoadBalancer",
-      config: { loadBalancerConfig: { externalIPs: [], loadBalancerSourceRanges: ["10.0.0.0/8"] } },
+      config: { loadBalancerConfig: { loadBalancerSourceRanges: ["10.0.0.0/8"] } },
     },
   },
 };
