@@ -231,43 +231,6 @@ export function describeConfirmed(adapter: Adapter): void {
         assertActual(casesOf(moved));
       }));
 
-    it("is accepted as it is where the program ignores it, although no program could declare it", () =>
-      withBoth(adapter, async ({ become, declare, run, up, ...both }) => {
-        const limited = loadBalancer({ externalIPs, loadBalancerSourceRanges: ["10.0.0.0/8"] });
-        const endpoints: Config = { host: ingress("mine", 1), ranges: limited };
-        const groups = (port: number): Group[] =>
-          ["clusterEndpoint", "*"].map((path, index) => {
-            const config = { ...on, hostCluster: { uid: `h${port}` } };
-            const cases = Object.entries(endpoints).map(([name, clusterEndpoint]) => [
-              `${name}-${index}`,
-              { ...config, clusterEndpoint },
-            ]);
-            return [`ignored-${index}`, Object.fromEntries(cases), [path]];
-          });
-        const impossible = (name: string) => ({ ...on, ...IMPOSSIBLE[name], hostCluster: { uid: "h1" } });
-        become(same(casesOf(groups(1)), {}));
-        await declare(...groups(1));
-        await up();
-        const changed = mapped(casesOf(groups(1)), (_, uid) => impossible(uid.split("-")[0] ?? ""));
-        become(changed);
-        await run("refresh");
-        const sent = both.written().length;
-        for (const settings of [{}, { strictArguments: true }]) {
-          await both.configure(settings);
-          const shown = await up();
-          assert.match(shown, /warning: .*host is "https:\/\/x\.example\.com", which has a scheme/);
-          assert.match(shown, /warning: .*loadBalancerSourceRanges\[0\] is "10\.0\.0\.0\/33", not an address range/);
-        }
-        both.assertActual(changed, "ignored");
-        assert.deepEqual(both.written().slice(sent), []);
-        await declare(...groups(2));
-        await up();
-        const others = mapped(changed, (config, uid) =>
-          /0$/.test(uid) ? { ...config, hostCluster: { uid: "h2" } } : config,
-        );
-        both.assertActual(others, "another change");
-      }));
-
     it("is no drift after lost writes, is left out if it is no longer declared, and is disabled only by a change that is shown", () =>
       withBoth(adapter, async (both) => {
         const { become, declare, run, only, assertActual } = both;

@@ -130,32 +130,6 @@ describe("the dynamic provider's process with a service", () => {
       assert.deepEqual(await read("c1", {}), imported);
     }));
 
-  it("hides a secret project of the settings, and quotes it in no message", () =>
-    run(
-      async ({ check, create, update, read, explain, printed }) => {
-        const secret = stored({ ...on, projectUid: "hunter2", __hasSecretProject: true });
-        const hidden = { ...secret, projectUid: asSecret("hunter2") };
-        assert.deepEqual((await check({ ...on, __hasSecretProject: true })).inputs, hidden);
-        assert.deepEqual((await create(secret)).properties, hidden);
-        assert.deepEqual(await update("c1", stored({ ...on, projectUid: "hunter2" }), secret), hidden);
-        assert.deepEqual(await read("c1", secret), { properties: hidden, inputs: hidden });
-        assert.equal(emulator.patches.length, 1, "an update that only stores the flag sends nothing");
-        const former = { ...secret, projectUid: "hunter1", hostCluster: { uid: "h" } };
-        emulator.fail({
-          method: "PATCH",
-          status: 403,
-          body: { code: "Forbidden", message: "not in hunter1, hunter2" },
-        });
-        const { message } = explain(await errorOf(update("c1", former, secret)));
-        assert.match(message, /returned 403 \(not in \[secret\], \[secret\],.* in project "\[secret\]"/s);
-        emulator.fail({ method: "PATCH", reset: true });
-        const { partial } = explain(await errorOf(update("c1", former, secret)));
-        assert.deepEqual(partial?.properties["projectUid"], asSecret("hunter2"));
-        assert.doesNotMatch(await printed(/palette-uid/), /hunter/);
-      },
-      { projectUid: "hunter2", maxRetries: "0" },
-    ));
-
   it("marks values in objects, because engines lose the marks of objects, and those of ignored paths", () =>
     run(async ({ check, update, read }) => {
       const withGroup = (name: unknown, uid: unknown) =>

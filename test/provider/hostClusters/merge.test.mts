@@ -209,43 +209,6 @@ describe("a write as a three-way merge", () => {
     }
   });
 
-  const group = { uid: "b", name: "team-b", kind: "clustergroup", labels: { team: null } };
-  const mine = { uid: "mine" };
-  const [uid, renamed, named, whole] = [
-    { uid: "b" },
-    { uid: "b", name: "x" },
-    { uid: "b", name: "team-b" },
-    { ...group },
-  ];
-  Reflect.deleteProperty(whole, "labels");
-  const [name, kind] = ["clusterGroup.name", "clusterGroup.kind"];
-  const references: { when: string; declared?: object; former?: object; sent?: object; replaced: string[] }[] = [
-    { when: "another UID is declared", declared: mine, sent: mine, replaced: [name, kind] },
-    { when: "another name is declared", declared: renamed, sent: renamed, replaced: [kind] },
-    { when: "the same is declared", declared: uid, sent: whole, replaced: [] },
-    { when: "a member is dropped", declared: uid, former: named, sent: uid, replaced: [kind] },
-    { when: "all of it is dropped", former: uid, replaced: [name, kind] },
-    { when: "nothing is declared", sent: whole, replaced: [] },
-  ];
-  for (const { when, declared, former, sent, replaced } of references) {
-    it(`sends a reference as one value if ${when}`, () => {
-      const args = { isHostCluster: true, ...(declared && { clusterGroup: declared }) };
-      const merge = mergeConfig(args, former ? { clusterGroup: former } : {}, [], { clusterGroup: group });
-      assert.deepEqual(merge.config, { isHostCluster: true, ...(sent && { clusterGroup: sent }) });
-      assert.deepEqual(merge.replaced.map(formatPath), replaced);
-    });
-  }
-
-  it("sends back what the endpoint type does not use, and leaves it out once the program no longer declares it", () => {
-    const dormant = { externalIPs: ["192.0.2.1"] };
-    const endpoint = { type: "Ingress" as const, config: { loadBalancerConfig: dormant } };
-    const declared = { clusterEndpoint: { type: "Ingress" as const } };
-    const sentAfter = (former: HostClusterConfig) =>
-      mergeConfig(declared, former, [], { clusterEndpoint: endpoint }).config;
-    assert.deepEqual(sentAfter({}), { clusterEndpoint: endpoint });
-    assert.deepEqual(sentAfter({ clusterEndpoint: endpoint }), declared);
-  });
-
   it("drops what is inside a field that was declared, and sends a kept one exactly as it was received", () => {
     const actual = {
       clusterGroup: { uid: { a: 1 } },

@@ -51,15 +51,6 @@ describe("writeClusters", () => {
     });
   }
 
-  it("confirms a write with a 204, whatever type a gateway says that its body has", async () => {
-    emulator.addCluster({ uid: "c1" });
-    const headers = { "content-type": "text/html; charset=utf-8" };
-    emulator.fail({ method: "PATCH", status: 204, headers, body: "", untyped: true, applied: true });
-    const resource = resourceIn(testRun(emulator), "HostClusterConfig");
-    const state = await resource.create({ clusterUid: "c1", isHostCluster: true });
-    assert.equal(state["pending"], undefined);
-  });
-
   /** Writes one cluster. Returns the messages that are logged and the message of a failure. */
   async function write(config: HostClusterConfig, stored?: HostClusterConfig, others: Partial<DeclaredCluster> = {}) {
     const call = testCall(testRun(emulator, { maxRetries: 1 }));
@@ -116,32 +107,6 @@ describe("writeClusters", () => {
         assert.ok(logged.includes(`\n  removes clusterGroup.${member}, because a reference is one value`), logged);
     }
   });
-
-  const theirRanges = { externalIPs: ["192.0.2.9"], loadBalancerSourceRanges: ["10.0.0.0/8"] };
-  for (const [what, declared, stored, sent, says] of [
-    ["keeps lists that the program never declares", { externalTrafficPolicy: "Local" }, {}, theirRanges, ""],
-    [
-      "sends an empty list that the program begins to declare",
-      { externalIPs: [] },
-      {},
-      { ...theirRanges, externalIPs: [] },
-      'externalIPs: ["192.0.2.9"] becomes []',
-    ],
-    [
-      "leaves out a list that the program no longer declares",
-      {},
-      { externalIPs: ["192.0.2.1"] },
-      { loadBalancerSourceRanges: theirRanges.loadBalancerSourceRanges },
-      'leaves out clusterEndpoint.config.loadBalancerConfig.externalIPs, which others have set to ["192.0.2.9"] and Palette may now remove',
-    ],
-  ] as const) {
-    it(what, async () => {
-      serviceHas(loadBalancer(theirRanges));
-      const { logged } = await write(loadBalancer(declared), loadBalancer(stored));
-      assert.deepEqual(actual(), loadBalancer({ ...sent, ...declared }));
-      assert.ok(says === "" ? logged === "" : logged.endsWith(says), logged);
-    });
-  }
 
   it("says nothing of a field that ignoreChanges leaves to the service", async () => {
     const mine = { isHostCluster: true, clusterGroup: { uid: "mine" } };

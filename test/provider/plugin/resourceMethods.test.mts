@@ -209,24 +209,6 @@ describe("the plugin's resources", () => {
       { maxRetries: 0 },
     ));
 
-  it("keep a secret project secret, also in the clusters of a fleet that fails in part", () =>
-    run(async ({ resource, explain }) => {
-      const fleet = resource(urnOf("fleet", FLEET));
-      const [p, q, clusters] = ["p", "q", { c1: {}, c2: {} }];
-      for (const [before, after, isSecret] of [
-        [p, secret(q), true],
-        [secret(p), q, true],
-        [p, q, false],
-      ] as const) {
-        emulator.fail({ method: "PATCH", url: "/c2/", status: 403, body: { code: "Forbidden", message: "no" } });
-        const [old, news] = [before, after].map((projectUid) => stored({ clusters, projectUid }));
-        const { partial } = explain(await errorOf(fleet.update("id", old ?? {}, news ?? {})));
-        const [kept, written] = isSecret ? [secret(p), secret(q)] : [p, q];
-        const expected = { clusters: { c1: { projectUid: written }, c2: {} }, projectUid: kept };
-        assert.deepEqual(partial?.properties, stored(expected));
-      }
-    }));
-
   it("hide a secret project of the settings, and nothing else, in inputs, imports and messages, and store it if it becomes secret", () =>
     run(
       async ({ check, diff, read, resource, logged }) => {

@@ -186,23 +186,6 @@ describe("the name of a cluster in a fleet", () => {
     assert.equal(fleet.logged[0]?.split("Palette: ")[1], list);
   });
 
-  it("that is the API key is rejected, and quoted nowhere", async () => {
-    const run = testRun(emulator);
-    const fleet = resourceIn(run, "HostClusterFleet");
-    const single = resourceIn(run, "HostClusterConfig");
-    const { failures } = fleet.check({ clusters: { a: { name: `${emulator.apiKey}-1`, ...off } } });
-    assert.match(failures.join(), /contains the API key/);
-    const { failures: conflicts } = single.check({ clusterUid: "a", ...off });
-    assert.match(conflicts.join(), /both declare cluster "a"\./);
-  });
-
-  it("must be a text that is not blank, and a single resource has none", () => {
-    const { failures } = newFleet().check({ clusters: { a: { name: 7 }, b: { name: " " } } });
-    assert.match(failures.join(), /clusters\.a\.name must be a string, not 7,.*clusters\.b\.name is blank/s);
-    const single = resourceIn(testRun(emulator), "HostClusterConfig");
-    assert.match(single.check({ clusterUid: "a", name: "dev" }).failures.join(), /name is not a known property/);
-  });
-
   it("is that of the state where the program does not declare the cluster, and that of the program elsewhere", async () => {
     const run = testRun(emulator);
     const fleet = resourceIn(run, "HostClusterFleet");
