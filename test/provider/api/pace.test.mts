@@ -169,17 +169,6 @@ describe("the pace", () => {
       pace.refused(sentAt);
     }
 
-    it("has a floor, and recovers", () => {
-      const pace = new Pace();
-      for (let time = 0; time < 100; time += 1) {
-        clock.advance(9000);
-        refuseAfter(1000, pace);
-      }
-      assert.ok(pace.rate > 0.8 && pace.rate < 1, String(pace.rate));
-      clock.advance(120_000);
-      assert.ok(pace.rate > 50, String(pace.rate));
-    });
-
     it("is not lower because the client had nothing to send", () => {
       const pace = new Pace();
       refuseAfter(20, pace);

@@ -45,15 +45,6 @@ describe("every function", () => {
     assert.deepEqual(await read("c3"), { value: endpoint({ port: 443 }) });
   });
 
-  it("warns of an integer beyond 2^53 in a configuration", async () => {
-    emulator.acceptsUnknownMembers = true;
-    const body = '{"spec":{"clusterConfig":{"hostClusterConfig":{"later":9007199254740993}}}}';
-    emulator.fail({ status: 200, headers: JSON_TYPE, body });
-    const { value, warning = "" } = await read("c1");
-    assert.deepEqual(value, { later: 9007199254740992 });
-    assert.match(warning, /\n- later is .* \[inexact-integer\]$/);
-  });
-
   const target = { clusterUid: "c1", name: "web-0", namespace: "default" };
   for (const [what, args, options, ...problems] of [
     ["a blank name", { name: "\u00a0" }, {}, "name must not be blank"],

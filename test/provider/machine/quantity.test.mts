@@ -20,16 +20,12 @@ const canonical = (text: string) => parseQuantity(text).toString();
 const assertRejected = (action: () => unknown, message: RegExp) =>
   assert.throws(action, { name: "SpectroclusterError", code: "SPECTROCLUSTER_QUANTITY", message });
 
-const LEAST_OF_EI = String(5n ** 60n).padStart(63, "0");
 const ZEROS = "0".repeat(400);
 const NINES = "9".repeat(900);
 
 describe("parseQuantity", () => {
   const accepted: Record<string, string> = {
     ...rows.accepted,
-    "a thousandth of a unit in Ei, which needs 63 decimals, after rounding away from zero":
-      `0.${LEAST_OF_EI}Ei=1m 0.${LEAST_OF_EI}1Ei=2m 0.${LEAST_OF_EI}${"0".repeat(99)}1Ei=2m ` +
-      `0.${String(5n ** 60n - 1n).padStart(63, "0")}Ei=1m`,
     "the value of long texts and of exponents without end":
       `0e999999999=0 0e${NINES}=0 ${ZEROS}.${ZEROS}Gi=0 1e-999999999=1e-3 -1e-999999999=-1e-3 1e-${NINES}=1e-3 ` +
       `0.${ZEROS}1=1m -0.${ZEROS}1=-1m 0.${ZEROS}1Ei=1m 1.${ZEROS}1Ki=1024001m 1.${NINES}=2 ${ZEROS}5Mi=5Mi ` +

@@ -87,19 +87,6 @@ describe("the package schema", () => {
     assert.deepEqual(enums.sort(), ["ClusterEndpointType", ...operators, "Reads", "Validation"]);
     assert.equal(config.variables.reads.type, "string");
   });
-
-  it("describes defaults and documented values, which are not part of the types", () => {
-    const missing = types.flatMap(([name, { properties = {} }]) =>
-      Object.entries(properties).flatMap(([member, { description = "", default: ofSdk, $ref }]) => {
-        assert.equal(ofSdk, undefined, `${name}.${member}`);
-        const { enum: values = [], default: value } = definitions[name]?.properties?.[member] ?? {};
-        const documented = [...($ref ? [] : values), value].filter((one) => one !== undefined && one !== "");
-        return documented.every((one) => description.includes(`\`${one}\``)) ? [] : [`${name}.${member}`];
-      }),
-    );
-    assert.deepEqual(missing, []);
-    assert.match(schema.types[`${PREFIX}DiskTarget`].properties.bus.description, /`usb`/);
-  });
 });
 
 function visit(value: unknown, look: (spec: Spec, place: string) => void, place = ""): void {

@@ -48,21 +48,6 @@ describe("a state of another service", () => {
         for (const message of resource.logged.slice(0, 2)) assert.match(message, /keeps clusterGroup\.uid, which the/);
       });
 
-      it("says nothing about what is disabled, even if the stored inputs are those of the new service", async () => {
-        const args = argsOf("a", { isHostCluster: false });
-        const resource = resourceIn(newRun(), name);
-        await resource.diff({ ...args, ...elsewhere }, args, { ...args, ...here() });
-        assert.match(resource.logged.join("\n"), /is declared with isHostCluster: false: it is disabled if/);
-      });
-
-      it("is replaced by that of an update whose outcome is unknown", async () => {
-        emulator.fail({ method: "PATCH", reset: true });
-        const former = { ...argsOf("a", { ...on, clusterGroup }), ...elsewhere };
-        const updating = resourceIn(newRun(), name).update(former, argsOf("a", on));
-        const { state } = await partialFailureOf(updating);
-        assert.deepEqual(state, { ...argsOf("a", on), pending: ["a"], __unconfirmed: ["a"], ...here() });
-      });
-
       it("cannot be refreshed", async () => {
         const state = { ...argsOf("a", on), ...elsewhere };
         const message = new RegExp(`The state is of another service than ${emulator.baseUrl}, so it cannot be ref`);
