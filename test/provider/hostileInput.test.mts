@@ -139,15 +139,6 @@ describe("hostile input", () => {
   describe("member names have no effect on objects:", () => {
     const evil = '{"isHostCluster":true,"projectUid":"evil","clusterUid":"evil"}';
 
-    it("members with the names of inherited ones are reported and declare nothing", async () => {
-      const names = "__proto__ constructor prototype toString valueOf hasOwnProperty __defineGetter__".split(" ");
-      for (const name of names) {
-        const { failures } = await check(JSON.parse(`{"clusterUid":"c1","${name}":{"prototype":${evil}}}`));
-        const reasons = failures.map((reason) => reason.replace(/; known properties.*/, ""));
-        assert.deepEqual(reasons, [`${name} is not a known property`]);
-      }
-    });
-
     it("inherited members are not members of arguments or state", async () => {
       const { failures } = await check({ clusterUid: "c1", clusterGroup: Object.create({ uid: "evil" }) });
       assert.match(failures.join(), /^clusterGroup must be a JSON value/);
@@ -257,6 +248,10 @@ describe("hostile input", () => {
   });
 
   it("identifiers that are invalid in a path or a header are rejected, and a key is not quoted", async () => {
+    function rejectsFunction(wrong: object, message: RegExp): Promise<void> {
+      const call = getVirtualMachine.call(async () => testRun(emulator), { ...VALID_ARGS, ...wrong });
+      return assert.rejects(call, rejection(ValidationError, message));
+    }
     /** In arguments, in a refreshed state and in functions. Writes get checked inputs. */
     async function rejects(identity: object, message: RegExp): Promise<void> {
       const args = { clusterUid: "c1", isHostCluster: true, ...identity };
@@ -264,10 +259,6 @@ describe("hostile input", () => {
       const state = { ...args, __service: serviceHash(emulator.baseUrl) };
       await assert.rejects(() => provider.read("c1", state), rejection(ValidationError, message));
       await rejectsFunction(identity, message);
-    }
-    function rejectsFunction(wrong: object, message: RegExp): Promise<void> {
-      const call = getVirtualMachine.call(async () => testRun(emulator), { ...VALID_ARGS, ...wrong });
-      return assert.rejects(call, rejection(ValidationError, message));
     }
     const wrong = ["a\r\nApiKey: b", "a\u0000b", "a\ud800"];
     for (const header of [...wrong, "a\nb", "a\u0085b", "a\u007fb", "ключ", "a\u00adb"]) {

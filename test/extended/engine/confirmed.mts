@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { Emulator, type Fault } from "../../emulator/index.mjs";
-import { PLUGIN } from "../../engine/plugin.mjs";
 import { type Adapter, NOW, type TestStack, withStack } from "../../engine/stack.mjs";
 
 type Config = Record<string, unknown>;
@@ -115,12 +114,6 @@ const theirs = (port = 1) => ({
 
 /** The last one is a typing error. */
 const FIELDS = ["isHostCluster", "clusterGroup.uid", "clusterEndpoint.config.ingressConfig.host", "clusterGrup"];
-
-/** What others may do in Palette, and no program can declare. */
-const IMPOSSIBLE: Cases = {
-  host: { clusterEndpoint: ingress("https://x.example.com", 1) },
-  ranges: { clusterEndpoint: loadBalancer({ externalIPs: ["10.0.0"], loadBalancerSourceRanges: ["10.0.0.0/33"] }) },
-};
 
 /** What a program declares of clusters, with `ignoreChanges` for some fields, and for all. */
 function ignoring(suffix: string, names: readonly string[], config: (name: string) => Config): Group[] {
@@ -260,69 +253,6 @@ export function describeConfirmed(adapter: Adapter): void {
         await run("refresh", ...(await only("refreshed", "disabled")));
         for (const command of ["preview", "up"]) assert.match(await run(command), isDisabled);
         assertActual(casesOf(groupsAt(2).filter(([name]) => /direct|refreshed|disabled/.test(name))));
-        await both.assertSettled();
-      }));
-  });
-}
-
-export function describeImported(): void {
-  describe("what pulumi import has read", () => {
-    const actual = { ...theirs(), ...on, hostCluster: { uid: "h0" } };
-    const { clusterGroup, ...withoutGroup } = actual;
-    const { clusterEndpoint: _, ...withoutEndpoint } = actual;
-    const limited = loadBalancer({ externalIPs, loadBalancerSourceRanges: ["10.0.0.0/8"] });
-    const policy = "clusterEndpoint.config.loadBalancerConfig.externalTrafficPolicy";
-    const cases: Record<string, [actual: Config, declared: Config, ignored: string]> = {
-      reference: [actual, withoutGroup, "clusterGroup"],
-      member: [actual, { ...withoutGroup, clusterGroup: { uid: "theirs" } }, "clusterGroup.name"],
-      all: [actual, withoutGroup, "*"],
-      endpoint: [actual, withoutEndpoint, "clusterEndpoint"],
-      lists: [{ ...actual, clusterEndpoint: limited }, withoutEndpoint, "clusterEndpoint"],
-      ...mapped(IMPOSSIBLE, (config) => [{ ...actual, ...config }, withoutEndpoint, "clusterEndpoint"] as never),
-      nested: [
-        { ...actual, clusterEndpoint: loadBalancer({ externalIPs, externalTrafficPolicy: "Local" }) },
-        { ...actual, clusterEndpoint: toIPs },
-        policy,
-      ],
-    };
-    /** The option goes from one half of the clusters with the first update after an up, from the others after two more. */
-    const LAST_IGNORED = { early: 0, late: 2 };
-    const imported = Object.entries(cases).flatMap(([name, [config, declared, ignored]]) =>
-      Object.entries(LAST_IGNORED).map(([when, last]) => {
-        const hostClusterAt = (step: number) => ({ hostCluster: { uid: `h${step}` } });
-        return {
-          ...{ uid: `${name}-${when}`, config },
-          programAt: (step: number) =>
-            singleOf(`${name}-${when}`, { ...declared, ...hostClusterAt(step) }, step <= last ? [ignored] : []),
-          actualAt: (step: number) => ({ ...config, ...hostClusterAt(name === "all" && step <= last ? 0 : step) }),
-        };
-      }),
-    );
-    imported.push({
-      ...{ uid: "dropped", config: actual },
-      // Without the option, the first up shows what the program declares.
-      programAt: (step) => singleOf("dropped", { ...withoutGroup, ...(step === 0 && { clusterGroup }) }),
-      actualAt: () => withoutGroup,
-    });
-
-    it("stays as it is while no program has declared it, also if an option that ignored it goes", () =>
-      withBoth(PLUGIN, async ({ workspace, become, program, run, ...both }) => {
-        become(Object.fromEntries(imported.map(({ uid, config }) => [uid, config])));
-        const resources = imported.map(({ uid }) => ({ type: PLUGIN.type, name: uid, id: uid }));
-        await workspace.write({ "import.json": JSON.stringify({ resources }) });
-        const options = ["--file=import.json", "--yes", "--protect=false", "--generate-code=false"];
-        const shown = await workspace.run("import", ...options);
-        assert.match(shown, /is "10\.0\.0\.0\/33", not an address range/);
-        assert.doesNotMatch(shown, /error|failed|inconsistent/i);
-        await run("refresh", "--expect-no-changes");
-        for (const step of [0, 1, 2, 3]) {
-          await program(imported.map(({ programAt }) => programAt(step)).join("\n"));
-          const shown = await run("up");
-          if (step === 0) {
-            assert.match(shown, /What was imported and is ignored leaves the state/);
-            assert.deepEqual(both.written(), []);
-          } else for (const { uid, actualAt } of imported) assert.deepEqual(both.actual(uid), actualAt(step), uid);
-        }
         await both.assertSettled();
       }));
   });

@@ -1,5 +1,4 @@
 import { PLUGIN } from "../../engine/plugin.mjs";
-import { describeConfirmed, describeImported } from "./confirmed.mjs";
+import { describeConfirmed } from "./confirmed.mjs";
 
 describeConfirmed(PLUGIN);
-describeImported();

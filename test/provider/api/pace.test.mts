@@ -116,6 +116,8 @@ describe("writes at a limit", () => {
   const usual = { concurrent: 10, latencyMs: 20 };
   const many = { concurrent: 256, latencyMs: 20 };
   const wide = { concurrent: 100, latencyMs: 50 };
+  const raised = [{ ...DOCUMENTED, until: 15 }, LARGE];
+  const lowered = [{ ...LARGE, until: 10 }, DOCUMENTED];
   // At best, the writes take (2 × clusters − burst) / rate seconds. The last number is a share of the requests.
   const rows: [name: string, simulation: Simulation, maxSeconds: number, maxRefused: number][] = [
     ["5 a second", { limits: [{ rate: 5, burst: 20 }], clusters: 150, concurrent: 100, latencyMs: 1000 }, 59, 0.06],
@@ -124,18 +126,8 @@ describe("writes at a limit", () => {
     ["50 a second", { limits: [DOCUMENTED], clusters: 750, ...usual }, 25.5, 0.02],
     ["50 a second for two clients", { limits: [DOCUMENTED], clusters: 750, ...usual, clients: 2 }, 26, 0.02],
     ["500 a second", { limits: [LARGE], clusters: 5000, ...wide }, 19.5, 0.02],
-    [
-      "50 a second, raised to 500",
-      { limits: [{ ...DOCUMENTED, until: 15 }, LARGE], clusters: 5000, ...wide },
-      38,
-      0.02,
-    ],
-    [
-      "500 a second, lowered to 50",
-      { limits: [{ ...LARGE, until: 10 }, DOCUMENTED], clusters: 4000, ...wide },
-      53,
-      0.02,
-    ],
+    ["50 a second, raised to 500", { limits: raised, clusters: 5000, ...wide }, 38, 0.02],
+    ["500 a second, lowered to 50", { limits: lowered, clusters: 4000, ...wide }, 53, 0.02],
     ["nothing", { limits: [NONE], clusters: 1500, ...wide }, 1.7, 0],
     ["nothing, as configured", { limits: [NONE], clusters: 500, ...many, maxRequestsPerSecond: 40 }, 25.5, 0],
   ];
@@ -168,6 +160,12 @@ describe("the pace", () => {
       clock.advance(milliseconds);
       pace.refused(sentAt);
     }
+
+    it("has a floor", () => {
+      const pace = new Pace();
+      for (let time = 0; time < 100; time += 1) refuseAfter(10_000, pace);
+      assert.ok(pace.rate > 0.8, String(pace.rate));
+    });
 
     it("is not lower because the client had nothing to send", () => {
       const pace = new Pace();

@@ -98,10 +98,6 @@ describe("a read and a write that are retried together", () => {
       ...[302, 401, 403, 409].map((status) => ({
         ...{ name: `unknown after a truncated ${status}`, isUnknown: true, faults: [torn(status)], settings: once },
       })),
-      ...[408, 520, 521, 522, 523, 524, 527, 530].flatMap((status) => [
-        { name: `unknown after ${status}`, isUnknown: true, faults: statuses(status), settings: once },
-        { name: `unknown after ${status} and 400`, isUnknown: true, faults: statuses(status, 400) },
-      ]),
       { name: "unknown after an attempt's timeout", isUnknown: true, faults: [silence], settings: short },
     ] satisfies { name: string; isUnknown: boolean; faults: Fault[]; settings?: SettingValues }[]) {
       it(name, async () => {

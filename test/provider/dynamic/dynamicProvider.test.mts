@@ -119,17 +119,6 @@ describe("the dynamic provider's process with a service", () => {
       { readInPreview: "true" },
     ));
 
-  it("stores the flag for secrets in every method", () =>
-    run(async ({ create, update, read }) => {
-      const secret = stored({ ...on, __hasSecrets: true });
-      assert.deepEqual((await create(secret)).properties, secret);
-      assert.deepEqual(await update("c1", stored(on), secret), secret);
-      assert.deepEqual(await read("c1", secret), { properties: secret, inputs: secret });
-      assert.equal(emulator.patches.length, 1, "an update that only stores the flag sends nothing");
-      const imported = { properties: stored(on), inputs: { ...stored(on), __imported: true } };
-      assert.deepEqual(await read("c1", {}), imported);
-    }));
-
   it("marks values in objects, because engines lose the marks of objects, and those of ignored paths", () =>
     run(async ({ check, update, read }) => {
       const withGroup = (name: unknown, uid: unknown) =>

@@ -4,7 +4,7 @@ import { controlClock } from "../../support/clock.mjs";
 import { errorOf } from "../../support/errorOf.mjs";
 import { serviceHash } from "../../support/serviceHash.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
-import { resourceIn } from "../resources/resourceIn.mjs";
+import { DECLARATIONS, resourceIn } from "../resources/resourceIn.mjs";
 import { testRun } from "../run/testRun.mjs";
 
 const on = (host: string, port = 443) => ({
@@ -15,60 +15,36 @@ const HOST = "clusterEndpoint.config.ingressConfig.host";
 const forbidden: Fault = { method: "PATCH", status: 403, body: { code: "Forbidden", message: "no" } };
 const lost: Fault = { method: "PATCH", status: 503, applied: true };
 
-/** The faults of a first write of `a` where others have set `theirs`, and how the message about it ends, if there is one. */
-const rows: { what: string; faults: Fault[]; others?: object; maxRetries?: number; says?: RegExp }[] = [
-  { what: "nothing of a refused write", faults: [forbidden] },
-  { what: "what a write overwrote", faults: [], says: /was written: overwrites .*host: "theirs" becomes "a"$/ },
-  {
-    what: "what a write may have overwritten",
-    faults: [lost],
-    maxRetries: 0,
-    says: /may have been written: overwrites .*host: "theirs" becomes "a"$/,
-  },
-  {
-    what: "what the first attempt overwrote, if the second one finds the program's own value",
-    faults: [lost],
-    says: /was written: overwrites .*host: "theirs" becomes "a"$/,
-  },
-  {
-    what: "what the first attempt may have overwritten, if the second one is refused",
-    faults: [lost, forbidden],
-    says: /may have been written: overwrites .*host: "theirs" becomes "a"$/,
-  },
-  {
-    what: "what the first attempt may have overwritten, if the read of the second one fails",
-    faults: [lost, { method: "GET", status: 403, body: { code: "Forbidden", message: "no" }, every: 2 }],
-    says: /may have been written: overwrites .*host: "theirs" becomes "a"$/,
-  },
-  { what: "nothing of an attempt that had no effect", faults: [{ method: "PATCH", status: 429 }, forbidden] },
-  {
-    what: "what could not be compared, and what was, of others",
-    faults: [{ method: "PATCH", status: 204, body: "", untyped: true }],
-    others: { hostCluster: "text" },
-    says: /sends back hostCluster, which cannot be compared/,
-  },
-  {
-    what: "a flag of a wrong type",
-    faults: [],
-    others: { isHostCluster: "true" },
-    says: /overwrites isHostCluster, which cannot be compared/,
-  },
+const wasWritten = /was written: overwrites .*host: "theirs" becomes "a"$/;
+const maybeWritten = /may have been written: overwrites .*host: "theirs" becomes "a"$/;
+const rows: [what: string, faults: Fault[], says?: RegExp, more?: { others?: object; maxRetries?: number }][] = [
+  ["nothing of a refused write", [forbidden]],
+  ["what a write overwrote", [], wasWritten],
+  ["what a write may have overwritten", [lost], maybeWritten, { maxRetries: 0 }],
+  ["what the first attempt overwrote, if the second one finds the program's own value", [lost], wasWritten],
+  ["what the first attempt may have overwritten, if the second one is refused", [lost, forbidden], maybeWritten],
+  [
+    "what the first attempt may have overwritten, if the read of the second one fails",
+    [lost, { ...forbidden, method: "GET", every: 2 }],
+    maybeWritten,
+  ],
+  ["nothing of an attempt that had no effect", [{ method: "PATCH", status: 429 }, forbidden]],
+  ["what could not be compared", [], /sends back hostCluster, which cannot/, { others: { hostCluster: "text" } }],
+  ["a flag of a wrong type", [], /overwrites isHostCluster, which cannot/, { others: { isHostCluster: "true" } }],
 ];
 
 describe("what a write says that it did", () => {
   controlClock({ skipsBelow: 20_000 });
   const emulator = useEmulator();
 
-  for (const { what, faults, others, maxRetries = 2, says } of rows) {
-    for (const name of ["HostClusterConfig", "HostClusterFleet"] as const) {
+  for (const [what, faults, says, { others, maxRetries = 2 } = {}] of rows) {
+    for (const { name, argsOf } of DECLARATIONS) {
       it(`is ${what}, of a ${name}`, async () => {
         emulator.acceptsUnknownMembers = true;
-        const theirs = { ...on("theirs"), ...others };
-        emulator.addCluster({ uid: "c1", hostClusterConfig: theirs as never });
-        for (const fault of faults) emulator.fail(fault);
+        emulator.addCluster({ uid: "c1", hostClusterConfig: { ...on("theirs"), ...others } as never });
+        emulator.fail(...faults, ...(others ? [{ method: "PATCH", status: 204, body: "", untyped: true }] : []));
         const resource = resourceIn(testRun(emulator, { maxRetries }), name);
-        const args = name === "HostClusterConfig" ? { clusterUid: "c1", ...on("a") } : { clusters: { c1: on("a") } };
-        await resource.create(args).catch(() => {});
+        await resource.create(argsOf("c1", on("a"))).catch(() => {});
         const logged = resource.logged.join("\n");
         if (says === undefined) return assert.equal(logged, "");
         if (name === "HostClusterConfig") assert.match(logged, says);
@@ -126,20 +102,15 @@ describe("what a write says that it did", () => {
 
   it("advises to update a stored key, whichever cluster comes first", async () => {
     const clusters = { a: on("h"), b: on("h") };
+    const every = { method: "GET", times: 9 };
     for (const uid of ["a", "b"]) {
       emulator.recover();
-      emulator.fail({
-        method: "GET",
-        url: `/${uid}`,
-        status: 500,
-        times: 9,
-        body: { code: "Internal", message: "no" },
-      });
-      emulator.fail({ method: "GET", status: 401, times: 9, body: { code: "Unauthorized", message: "no" } });
+      emulator.fail({ ...every, url: `/${uid}`, status: 500, body: { code: "Internal", message: "no" } });
+      emulator.fail({ ...every, status: 401, body: { code: "Unauthorized", message: "no" } });
       const run = testRun(emulator, { maxRetries: 0 });
       const state = { clusters, __service: serviceHash(emulator.baseUrl) };
-      const fleet = resourceIn(run, "HostClusterFleet");
-      const error = await errorOf(run.withStoredSettings(state, async () => (await fleet.read(state)) ?? {}));
+      const read = async () => (await resourceIn(run, "HostClusterFleet").read(state)) ?? {};
+      const error = await errorOf(run.withStoredSettings(state, read));
       assert.match(String(error), /If you replaced the key: a refresh uses the key stored in state/);
     }
   });

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { SENSITIVE_PROPERTIES, SensitiveContent } from "../../../provider/machine/sensitiveContent.js";
 import { rowsIn } from "../../support/rows.mjs";
-import { definitions } from "../schema.mjs";
 
 interface Rows {
   removes: [name: string, machine: unknown, rest: unknown][];
@@ -74,32 +73,4 @@ function shown(name: string, text: string): boolean {
   assert.equal(kept, "kept");
   assert.deepEqual(rest, name in rest ? { [name]: text } : {});
   return name in rest;
-}
-
-describe("The model", () => {
-  it("mentions includeSensitive in the description of each sensitive property", () => {
-    const urls = Object.entries(definitions).flatMap(([type, { properties = {} }]) =>
-      ["url", "initImageURL"].filter((name) => name in properties).map((name) => [type, name] as const),
-    );
-    assert.equal(urls.length, 7);
-    for (const [type, name] of urls) assert.match(propertyOf(type, name) ?? "", /includeSensitive/, `${type}.${name}`);
-    for (const [parent, members] of [...SENSITIVE_PROPERTIES, ["httpGet", ["path"]] as const]) {
-      for (const member of members) {
-        assert.match(propertyOf(typeOf(parent), member) ?? "", /includeSensitive/, `${parent}.${member}`);
-      }
-    }
-  });
-});
-
-/** The type of the members with a name, which is the same for all of them. */
-function typeOf(member: string): string {
-  for (const { properties = {} } of Object.values(definitions)) {
-    const reference = properties[member]?.$ref;
-    if (reference !== undefined) return reference.replace("#/definitions/", "");
-  }
-  return assert.fail(`no type has a member ${member} that is an object`);
-}
-
-function propertyOf(type: string, member: string): string | undefined {
-  return definitions[type]?.properties?.[member]?.description;
 }

@@ -209,35 +209,6 @@ describe("the plugin's resources", () => {
       { maxRetries: 0 },
     ));
 
-  it("hide a secret project of the settings, and nothing else, in inputs, imports and messages, and store it if it becomes secret", () =>
-    run(
-      async ({ check, diff, read, resource, logged }) => {
-        const expected = stored({ ...on, projectUid: secret("p") });
-        assert.deepEqual((await check(on)).inputs, expected);
-        assert.deepEqual((await check({ ...on, projectUid: "q" })).inputs, stored({ ...on, projectUid: "q" }));
-        const plain = stored({ ...on, projectUid: "p" });
-        assert.deepEqual((await diff("c1", plain, expected)).detailed, { projectUid: "UPDATE" });
-        emulator.addCluster({ uid: "c1", hostClusterConfig: { isHostCluster: true } });
-        const imported = { properties: expected, inputs: { ...expected, __imported: true } };
-        assert.deepEqual(await read("c1", {}), imported);
-        assert.deepEqual(await read("c1", plain), { properties: plain, inputs: plain });
-
-        const fleet = resource(urnOf("fleet", FLEET));
-        const clusters = (port: number) => ({
-          clusters: { c2: { clusterEndpoint: withIngress("a", port).clusterEndpoint } },
-        });
-        const { inputs } = await fleet.check(clusters(8443));
-        await fleet.diff("id", stored({ ...clusters(443), projectUid: secret("former") }), inputs);
-        const [review = ""] = logged("info").map(({ message }) => message);
-        assert.match(review, /changes projectUid from "\[secret\]" to "\[secret\]".*\n.*port from 443 to 8443/);
-        const body = { code: "Forbidden", message: "former is not p" };
-        emulator.fail({ method: "PATCH", status: 403, body });
-        const { details } = await errorOf<ServiceError>(fleet.create(inputs));
-        assert.match(details, /returned 403 \(\[secret\] is not \[secret\], .* in project "\[secret\]"/s);
-      },
-      { projectUid: secret("p") },
-    ));
-
   it("keep what an ignored path has in the state secret", () =>
     run(async ({ check, call }) => {
       // After a partial failure, the stored inputs are not those of the state.

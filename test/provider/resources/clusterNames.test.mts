@@ -62,19 +62,6 @@ describe("the name of a cluster in a fleet", () => {
         await client.delete("id", state);
       });
 
-      it("is compared with Palette's: another one is a warning, and nothing disables such a cluster", async () => {
-        await start();
-        for (const uid of ["a", "b"]) add(uid, `prod-${uid}`, on);
-        const clusters = { a: { name: "dev-a", ...on }, b: { name: "prod-b", ...on } };
-        const { state } = await update(stateOf(clusters), { ...clusters, a: { ...clusters.a, ...group } });
-        await client.shows(/1 cluster has another name .*\n {2}1 is declared as "dev-a", in Palette "prod-a": "a"/);
-        const { inputs } = await client.check({ clusters: { a: { name: "dev-a", ...off }, b: { ...off } } }, state);
-        const { message, partial } = client.explain(await errorOf(client.update("id", state, inputs)));
-        assert.match(message, /1 failed: "a" \(prod-a\)\n.*not written.*\n.*declared as "dev-a", in Palette "prod-a"/);
-        assert.deepEqual(partial?.properties["clusters"], { a: { ...clusters.a, ...group }, b: off });
-        assert.deepEqual(emulator.clusters.get("a")?.hostClusterConfig, { ...on, ...group });
-      });
-
       it("is in no message if it is secret, and disables nothing all the same", async () => {
         await start();
         const secret = where === "in the plugin" ? asSecret("hunter2") : "hunter2";
@@ -107,24 +94,17 @@ describe("the name of a cluster in a fleet", () => {
 
   it("is a warning in each write, refresh and preview that reads, one for all clusters", async () => {
     for (const uid of ["a", "b", "c", "d"]) add(uid, `prod-${uid}`, on);
-    const clusters = {
-      ...{ a: { name: "dev-a" }, b: { name: "dev-b" } },
-      ...{ c: { name: "prod-c" }, d: {} },
-    };
+    const clusters = { a: { name: "dev-a" }, b: { name: "dev-b" }, c: { name: "prod-c" }, d: {} };
     const warning =
       `warning: ${FLEET} 2 of 4 clusters have another name in Palette\n` +
       '  2 are declared with another name, such as "dev-a", in Palette "prod-a": "a" (prod-a), "b" (prod-b)';
-    for (const operation of [
-      (fleet: ReturnType<typeof newFleet>) => fleet.create({ clusters }),
-      (fleet: ReturnType<typeof newFleet>) => fleet.read(stateOf(clusters)),
-      (fleet: ReturnType<typeof newFleet>) => fleet.preview(undefined, { clusters }),
-    ]) {
+    for (const operation of ["create", "read", "preview"]) {
       const fleet = newFleet({ readInPreview: true });
-      await operation(fleet);
-      assert.deepEqual(
-        fleet.logged.filter((message) => message.startsWith("warning")),
-        [warning],
-      );
+      if (operation === "create") await fleet.create({ clusters });
+      else if (operation === "read") await fleet.read(stateOf(clusters));
+      else await fleet.preview(undefined, { clusters });
+      const warnings = fleet.logged.filter((message) => message.startsWith("warning"));
+      assert.deepEqual(warnings, [warning], operation);
     }
   });
 
@@ -155,8 +135,7 @@ describe("the name of a cluster in a fleet", () => {
     const clusters = { n1: { name: "one", ...off }, n2: { name: "two", ...off }, n3: { name: "prod-n3", ...on } };
     emulator.fail({ ...forbidden, url: "/n3/" });
     const { message } = await errorOf(newFleet().create({ clusters }));
-    const [title, first] = message.split("\n");
-    assert.deepEqual([title, first], ["3 of 3 clusters failed:", '  2 failed: "n1" (prod-n1), "n2" (prod-n2)']);
+    assert.match(message, /^3 of 3 clusters failed:\n {2}2 failed: "n1" \(prod-n1\), "n2" \(prod-n2\)\n/);
     assert.match(message, /\n {2}1 failed: "n3" \(prod-n3\)\n/);
     emulator.fail({ method: "GET", status: 403, body: forbidden.body });
     const { message: unread } = await errorOf(newFleet().create({ clusters: { n3: clusters.n3 } }));
@@ -173,15 +152,9 @@ describe("the name of a cluster in a fleet", () => {
 
   it("is short and printable in messages, whatever it contains, and equal ones are as good", async () => {
     const fleet = newFleet();
-    const names = {
-      a: `${"x".repeat(59)}${"é".repeat(5000)}`,
-      b: 'q"\u001b[31m\n\u202e',
-      c: "same",
-      d: "same",
-      e: "e",
-    };
-    const clusters = Object.fromEntries(Object.entries(names).map(([uid, name]) => [uid, { name, ...off }]));
-    await fleet.checked({ clusters });
+    const names = [`${"x".repeat(59)}${"é".repeat(5000)}`, 'q"\u001b[31m\n\u202e', "same", "same", "e"];
+    const clusters = names.map((name, index) => ["abcde".charAt(index), { name, ...off }]);
+    await fleet.checked({ clusters: Object.fromEntries(clusters) });
     const list = `"a" (${"x".repeat(59)}é…), "b" (q\\"\\u001b[31m\\n\\u202e), "c" (same), "d" (same), "e"`;
     assert.equal(fleet.logged[0]?.split("Palette: ")[1], list);
   });
@@ -189,10 +162,8 @@ describe("the name of a cluster in a fleet", () => {
   it("is that of the state where the program does not declare the cluster, and that of the program elsewhere", async () => {
     const run = testRun(emulator);
     const fleet = resourceIn(run, "HostClusterFleet");
-    const state = stateOf({
-      ...{ a: { name: "dev-a", ...on }, b: { name: "dev-b", ...on } },
-      ...{ c: { name: "dev-c", ...on }, d: { name: "dev-d", ...on } },
-    });
+    const named = ["a", "b", "c", "d"].map((uid) => [uid, { name: `dev-${uid}`, ...on }]);
+    const state = stateOf(Object.fromEntries(named));
     await resourceIn(run, "HostClusterConfig").checked({ clusterUid: "d", ...on });
     await fleet.diff(state, { clusters: { a: { name: "dev-a", ...on }, c: on } });
     assert.match(
@@ -201,13 +172,12 @@ describe("the name of a cluster in a fleet", () => {
     );
     const other = resourceIn(run, "HostClusterFleet", { owner: 'HostClusterFleet "other"' });
     assert.match(other.check({ clusters: { a: on } }).failures.join(), /both declare cluster "a" \(dev-a\)\./);
-    other.delete(state);
     const gone = newFleet();
     await gone.read(state);
     gone.delete(state);
     const list = '"a" (dev-a), "b" (dev-b), "c" (dev-c), "d" (dev-d)';
-    for (const message of gone.logged.slice(0, 1)) assert.ok(message.includes(list), message);
-    assert.ok(gone.logged.some((message) => message.includes(`no longer managed: ${list}`)));
+    for (const message of [gone.logged[0], gone.logged.find((each) => each.includes("no longer managed"))])
+      assert.ok(message?.includes(list), message);
   });
 
   it("is kept like other values by ignoreChanges, and then the stored one is shown and compared", async () => {

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { setImmediate } from "node:timers/promises";
 import { UNKNOWN } from "../../../provider/engine/unknown.js";
-import { Run } from "../../../provider/run/run.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { errorOf } from "../../support/errorOf.mjs";
@@ -110,19 +109,6 @@ describe("HostClusterFleet", () => {
           assert.deepEqual([written(), actual(UIDS)], [by("written", "lost"), mapOf(UIDS, OLD)]);
         }));
     }
-
-    it("forgets a cluster that leaves the map, and all of them in a destroy, without a request or settings", () =>
-      forEachState("update", async (state, by) => {
-        const [first = "", ...others] = by("lost", "forbidden");
-        const before = actual([first]);
-        const rest = UIDS.filter((uid) => uid !== first);
-        const updated = await newFleet().update(state, { clusters: mapOf(rest, NEW) });
-        assert.deepEqual([updated, written()], [stateOf(mapOf(rest, NEW)), others]);
-        const destroyed = resourceIn(new Run(), "HostClusterFleet");
-        destroyed.delete(state);
-        assert.match(destroyed.logged[0] ?? "", /3 clusters leave the state\n {2}3 stay as they are .*: "[abc]"/);
-        assert.deepEqual([written(), actual([first])], [[], before]);
-      }));
   });
 
   it("sends each cluster's project; one that failed stays in its former one until it is written", async () => {
@@ -187,33 +173,6 @@ describe("HostClusterFleet", () => {
       'HostClusterFleet "test": 26 clusters were written: 1 overwrites a value, 25 already as declared\n' +
         '  1 overwrites clusterGroup.uid: "theirs" becomes "mine": "theirs"',
     ]);
-  });
-
-  it("names clusters in the order of the program, whichever response comes first", async () => {
-    const uids = many(3);
-    const clusters = mapOf(uids, on);
-    async function inTurn(work: (fleet: ReturnType<typeof newFleet>) => Promise<unknown>): Promise<string[]> {
-      const fleet = newFleet();
-      const before = emulator.requests.length;
-      const release = emulator.hold({ url: "/n0" });
-      const working = work(fleet);
-      await emulator.until(({ requests }) => requests.slice(before).filter(({ status }) => status > 0).length >= 2);
-      release();
-      await working;
-      return fleet.logged;
-    }
-    const refreshed = await inTurn((fleet) => fleet.read(stateOf(clusters)));
-    assert.match(refreshed[0] ?? "", /3 are not found .*: "n0", "n1", "n2"$/);
-    add(uids, { ...on, clusterGroup: { uid: "theirs" } });
-    const mine = mapOf(uids, { ...on, clusterGroup: { uid: "mine" } });
-    const written = await inTurn((fleet) => fleet.create({ clusters: mine }));
-    assert.match(written[0] ?? "", /3 overwrite clusterGroup.uid: .*: "n0", "n1", "n2"$/);
-    emulator.fail({ ...FORBIDDEN, times: 3 });
-    const failed = await inTurn(async (fleet) => {
-      const { message } = await errorOf(fleet.create({ clusters: mapOf(uids, { isHostCluster: false }) }));
-      fleet.logged.push(message);
-    });
-    assert.match(failed.at(-1) ?? "", / 3 failed: "n0", "n1", "n2"\n/);
   });
 
   describe("that takes long", () => {

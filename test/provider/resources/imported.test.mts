@@ -9,7 +9,7 @@ const clusterGroup = { uid: "g" };
 const ingress = (port: number, host?: string) => ({
   clusterEndpoint: { type: "Ingress", config: { ingressConfig: { port, ...(host && { host }) } } },
 });
-const NO_MARKS = {};
+
 const actual = { isHostCluster: true, ...ingress(443, "a.example.com"), clusterGroup, hostCluster: { uid: "h" } };
 
 describe("an imported HostClusterConfig", () => {
@@ -69,31 +69,36 @@ describe("an imported HostClusterConfig", () => {
   });
 
   it("loses nothing either after an edit of its marks", async () => {
+    const declared = { clusterUid, ...ingress(8443) };
     for (const __imported of ["x", "", 0, {}, []]) {
-      for (const marks of [
-        NO_MARKS,
-        { pending: [clusterUid] },
-        { pending: {} },
-        { __unconfirmed: 7 },
-        { __dropped: { [clusterUid]: "" } },
-      ]) {
+      for (const marks of [{}, { pending: {} }, { __unconfirmed: 7 }, { __dropped: { [clusterUid]: "" } }]) {
         emulator.addCluster({ uid: clusterUid, hostClusterConfig: actual });
-        const { state, inputs } = await imported();
+        const { resource, state, inputs } = await imported();
         const [edited, edits] = [
           { ...state, ...marks },
           { ...inputs, __imported },
         ];
-        const declared = { clusterUid, ...ingress(8443) };
-        const { resource } = await imported();
         assert.deepEqual(await resource.read(edited, clusterUid, edits), { state, inputs });
         const withoutReads = resourceIn(testRun(emulator, { reads: "off" }), "HostClusterConfig");
-        const kept = { ...state, ...(marks !== NO_MARKS && { pending: [clusterUid] }) };
+        const kept = Object.keys(marks).length === 0 ? state : { ...state, pending: [clusterUid] };
         assert.deepEqual(await withoutReads.read(edited, clusterUid, edits), { state: kept, inputs });
-        assert.ok((await resource.diff(edited, declared, edits)).differences.length > 0);
         await resource.update(edited, declared, edits);
         assert.deepEqual(atService(), { ...actual, ...ingress(8443, "a.example.com") });
       }
     }
+  });
+
+  it("stays as it is at a path that an option ignores, also when the option goes", async () => {
+    const { state, inputs } = await imported();
+    const ignoring = resourceIn(testRun(emulator), "HostClusterConfig", { ignoreChanges: ["clusterGroup"] });
+    // The engine puts the stored value in place of the program's.
+    const args = { clusterUid, ...actual };
+    assert.equal((await ignoring.diff(state, args, inputs)).needsUpdate, true);
+    const updated = await ignoring.update(state, args, inputs);
+    const { clusterGroup: _, ...rest } = actual;
+    assert.deepEqual([updated, emulator.patches], [{ ...here(), ...rest }, []]);
+    await newResource().update(updated, { clusterUid, ...rest, hostCluster: { uid: "i" } });
+    assert.deepEqual(atService(), { ...actual, hostCluster: { uid: "i" } });
   });
 
   it("is refreshed as a whole until its first write", async () => {

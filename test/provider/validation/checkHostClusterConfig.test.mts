@@ -1,9 +1,6 @@
 import assert from "node:assert/strict";
-import { isIP } from "node:net";
 import * as pulumi from "@pulumi/pulumi";
-import fc from "fast-check";
 import { checkHostClusterConfig, type Finding } from "pulumi-spectrocluster/validation";
-import { runs } from "../../support/corpus.mjs";
 import { rowsIn } from "../../support/rows.mjs";
 
 type Values = [path: string, value: unknown, rule?: string, message?: string][];
@@ -73,32 +70,6 @@ describe("checkHostClusterConfig", () => {
         assert.deepEqual(brief(findings), [`error output-in-text ${path.replace(".0", "[0]")}`]);
       }
     }
-  });
-
-  it("accepts the hosts of an Ingress that Kubernetes accepts, except for labels that no DNS name has", () => {
-    // As in the functions IsDNS1123Subdomain and IsWildcardDNS1123Subdomain.
-    const subdomain = "[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*";
-    const accepted = (host: string) => {
-      const pattern = new RegExp(`^${host.includes("*") ? "\\*\\." : ""}${subdomain}$`);
-      const isLabelled = host.split(".").every(({ length }) => length <= 63);
-      return pattern.test(host) && host.length <= 253 && isIP(host) === 0 && isLabelled;
-    };
-    const part = fc.oneof(fc.constantFrom("*.", "*", ".", "-", "a", "1", "a.", "A", "_", "é"), fc.string());
-    const long = fc.nat(300).map((length) => `${"a".repeat(60)}.`.repeat(5).slice(0, length));
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.array(part, { minLength: 1 }).map((parts) => parts.join("")),
-          long,
-        ),
-        (host) => {
-          fc.pre(!/^(\*\.)?\d+(\.\d+){3}$/.test(host) && !/\[object/i.test(host) && host.trim() !== "");
-          const rules = checkHostClusterConfig(withValue(`${INGRESS}.host`, host)).map(({ rule }) => rule);
-          assert.equal(!rules.includes("ingress-host-name"), accepted(host) || rules.includes("empty-text"), host);
-        },
-      ),
-      runs(5000),
-    );
   });
 
   it("does not say what is wrong with a text that is secret", () => {
