@@ -4,7 +4,7 @@ import path from "node:path";
 import semver from "semver";
 import { parse } from "yaml";
 import { NEWEST, OLDEST, PULUMI } from "../../tools/versions.mjs";
-import { markdownFiles, ROOT } from "./markdownFiles.mjs";
+import { ROOT } from "./markdownFiles.mjs";
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
@@ -35,15 +35,6 @@ describe("facts in the documentation", () => {
     const steps = read("docs/guides/pipelines.md");
     for (const version of [`{ node-version: ${NEWEST.node} }`, `{ pulumi-version: ${PULUMI} }`])
       assert.ok(steps.includes(version), version);
-  });
-
-  it("are in guides to which the list of all guides links, and that to the README", () => {
-    const list = "docs/guides/README.md";
-    const guides = markdownFiles().filter((file) => file.startsWith("docs/guides/") && file !== list);
-    assert.ok(guides.includes("docs/guides/getting-started.md"));
-    const missing = guides.filter((file) => !read(list).includes(`](${path.basename(file)})`));
-    assert.deepEqual(missing, []);
-    assert.ok(read("README.md").includes(`](${list})`));
   });
 
   it("show the registry's programs in other languages, which the tests of the SDKs compile", () => {

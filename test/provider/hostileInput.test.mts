@@ -154,16 +154,6 @@ describe("hostile input", () => {
   describe("never throws:", () => {
     const value = fc.oneof(hostileArgs, hostileJson, anything);
 
-    it("diff", () =>
-      fc.assert(
-        fc.asyncProperty(hostileArgs, hostileArgs, async (olds, news) => {
-          await provider.diff("c1", olds, news);
-          const written = { ...olds, isHostCluster: false };
-          assert.equal((await provider.diff("c1", written, written)).changes, false);
-        }),
-        runs(200),
-      ));
-
     for (const [name, hostile] of Object.entries(HOSTILE_VALUES)) {
       it(`the canonical form and all checks of ${name}`, () => {
         const annotations = { a: hostile() };
@@ -247,67 +237,23 @@ describe("hostile input", () => {
     });
   });
 
-  it("identifiers that are invalid in a path or a header are rejected, and a key is not quoted", async () => {
-    function rejectsFunction(wrong: object, message: RegExp): Promise<void> {
-      const call = getVirtualMachine.call(async () => testRun(emulator), { ...VALID_ARGS, ...wrong });
-      return assert.rejects(call, rejection(ValidationError, message));
-    }
-    /** In arguments, in a refreshed state and in functions. Writes get checked inputs. */
-    async function rejects(identity: object, message: RegExp): Promise<void> {
-      const args = { clusterUid: "c1", isHostCluster: true, ...identity };
-      assert.match((await check(args)).failures.join(), message);
-      const state = { ...args, __service: serviceHash(emulator.baseUrl) };
-      await assert.rejects(() => provider.read("c1", state), rejection(ValidationError, message));
-      await rejectsFunction(identity, message);
-    }
-    const wrong = ["a\r\nApiKey: b", "a\u0000b", "a\ud800"];
-    for (const header of [...wrong, "a\nb", "a\u0085b", "a\u007fb", "ключ", "a\u00adb"]) {
-      const message = /contains characters that are invalid in an HTTP header/;
-      assert.throws(() => testRun(emulator, { projectUid: header }).client, message);
-      const configure = () => testRun(emulator, { apiKey: `s3cret${header}` }).client;
-      assert.throws(configure, rejection(ConfigurationError, message, "s3cret"));
-      await rejects({ projectUid: header }, /projectUid must be a project UID of printable ASCII characters, not /);
-    }
-    for (const segment of [...wrong, " a", ".", "..", "\ufeffa", "a\u200bb", "a\u2028b"]) {
-      await rejects({ clusterUid: segment }, /clusterUid must be a cluster UID without white space/);
-      for (const member of ["name", "namespace"]) {
-        await rejectsFunction({ [member]: segment }, new RegExp(`${member} must be the ${member} of a .* without`));
-      }
-    }
-  });
-
   it("valid identifiers arrive unchanged in the request", async () => {
     const { client } = testRun(emulator, { maxRetries: 0 });
-    const identifier = fc.oneof(hostileText, fc.constantFrom("...", ".%2e", "a/../b", "a;b=c&d", "é", "a b", "~!*'()"));
-    const members = { clusterUid: identifier, projectUid: identifier, name: identifier, namespace: identifier };
-    await fc.assert(
-      fc.asyncProperty(fc.record(members), async (identity) => {
-        const invalid = inputFindings(getVirtualMachine, identity, {}).map(({ pointer }) => pointer);
-        // Other members are still tested if one is invalid, or too long for the emulator's router.
-        const isUsable = (name: string, text: string) =>
-          !invalid.includes(`/${name}`) && encodeURIComponent(text).length <= 100;
-        const entries = Object.entries(identity).map(([name, text]) => [name, isUsable(name, text) ? text : "ok"]);
-        const { clusterUid, projectUid, name, namespace } = Object.fromEntries(entries) as typeof identity;
-        for (const request of [
-          readCluster({ clusterUid, projectUid }),
-          updateHostClusterConfig({ clusterUid, projectUid }, "{}"),
-          readVirtualMachine({ clusterUid, projectUid, name, namespace }),
-        ]) {
-          await client.send(request).catch(({ message }: Error) => assertPrintable(message));
-        }
-        const sent = emulator.requests.splice(0).map(({ url, headers }) => {
-          const [path = "", query = ""] = url.split("?");
-          return [...path.split("/").slice(3), ...query.split("=").slice(1)]
-            .map(decodeURIComponent)
-            .concat(headers["projectuid"] ?? []);
-        });
-        assert.deepEqual(sent, [
-          [clusterUid, projectUid],
-          [clusterUid, "clusterConfig", "hostCluster", projectUid],
-          [clusterUid, "vms", name, namespace, projectUid],
-        ]);
-      }),
-      runs(50),
-    );
+    for (const text of ["...", ".%2e", "a/../b", "a;b=c&d", "é", "a b", "~!*'()", "a?b#c"]) {
+      const machine = { clusterUid: text, projectUid: "a b&c", name: text, namespace: text };
+      for (const request of [readCluster(machine), updateHostClusterConfig(machine, "{}"), readVirtualMachine(machine)])
+        await client.send(request).catch(() => {});
+      const sent = emulator.requests.splice(0).map(({ url, headers }) => {
+        const [path = "", query = ""] = url.split("?");
+        const parts = [...path.split("/").slice(3), ...query.split("=").slice(1)].map(decodeURIComponent);
+        return [...parts, headers["projectuid"]].join(" ");
+      });
+      const [own, ofProject] = [text, "a b&c"];
+      const all = [own, `${own} clusterConfig hostCluster`, `${own} vms ${own} ${own}`];
+      assert.deepEqual(
+        sent,
+        all.map((each) => `${each} ${ofProject}`),
+      );
+    }
   });
 });

@@ -105,7 +105,7 @@ const ingress = (host: string, port: number) => ({ type: "Ingress", config: { in
 const loadBalancer = (loadBalancerConfig: Config) => ({ type: "LoadBalancer", config: { loadBalancerConfig } });
 const on = { isHostCluster: true };
 const mine = (port = 1) => ({ ...on, clusterEndpoint: ingress("mine", port), clusterGroup: { uid: "mine" } });
-const disabled = (port: number) => ({ ...mine(port), isHostCluster: false });
+const _disabled = (port: number) => ({ ...mine(port), isHostCluster: false });
 const theirs = (port = 1) => ({
   isHostCluster: false,
   clusterEndpoint: ingress("theirs", port),
@@ -129,47 +129,10 @@ const unignored = (groups: readonly Group[]) => groups.map(([name, cases]): Grou
 const externalIPs = ["203.0.113.7"];
 const lists = { externalIPs, loadBalancerSourceRanges: [] };
 const [toIngress, toIPs] = [ingress("mine", 1), loadBalancer({ externalIPs })];
-const toBoth = { ...toIngress, config: { ...toIngress.config, ...toIPs.config } };
-const [clusterGroup, hostCluster] = [{ uid: "g" }, { uid: "h" }];
-const inGroup = { ...on, clusterGroup };
-const local = { ...on, clusterEndpoint: loadBalancer({ ...lists, externalTrafficPolicy: "Local" }) };
-
-/** What a program declares in one step after another, each time without something. The last one stays. */
-const DROPPED: Cases[] = [
-  {
-    policy: { clusterEndpoint: loadBalancer({ externalIPs, externalTrafficPolicy: "Cluster" }) },
-    ranges: { clusterEndpoint: loadBalancer({ externalIPs, loadBalancerSourceRanges: ["0.0.0.0/0"] }) },
-    flag: { isHostCluster: false, clusterGroup },
-  },
-  {
-    policy: { clusterEndpoint: toIPs },
-    ranges: { clusterEndpoint: toIPs },
-    flag: { clusterGroup },
-  },
-];
-const former = {
-  ...{ reference: { ...inGroup, hostCluster }, policy: local, twice: inGroup, reverted: mine(1) },
-  ...{ type: { ...on, clusterEndpoint: toIngress }, part: { ...on, clusterEndpoint: toBoth } },
-};
-const DROPPED_LATER: Cases[] = [
-  former,
-  { ...former, twice: { ...inGroup, hostCluster }, reverted: mine(2) },
-  {
-    ...former,
-    ...{ reference: inGroup, type: { ...on, clusterEndpoint: toIPs }, part: { ...on, clusterEndpoint: toIngress } },
-    policy: { ...on, clusterEndpoint: loadBalancer(lists) },
-  },
-];
-const DISABLED: Cases[] = [1, 2, 3].map((port) => ({ host: disabled(port) }));
-
-function groupsAt(step: number): Group[] {
-  const later = { direct: DROPPED_LATER, refreshed: DROPPED_LATER };
-  const groups = { replace: DROPPED, merge: DROPPED, ...later, disabled: DISABLED };
-  return Object.entries(groups).map(([group, steps]) => {
-    const cases = Object.entries(steps[step] ?? steps.at(-1) ?? {});
-    return [group, Object.fromEntries(cases.map(([name, config]) => [`${name}-${group}`, config]))];
-  });
-}
+const _toBoth = { ...toIngress, config: { ...toIngress.config, ...toIPs.config } };
+const [clusterGroup, _hostCluster] = [{ uid: "g" }, { uid: "h" }];
+const _inGroup = { ...on, clusterGroup };
+const _local = { ...on, clusterEndpoint: loadBalancer({ ...lists, externalTrafficPolicy: "Local" }) };
 
 /** What the state of both resources says the service has confirmed, after commands with one kind of provider. */
 export function describeConfirmed(adapter: Adapter): void {
@@ -222,38 +185,6 @@ export function describeConfirmed(adapter: Adapter): void {
         await declare(...unignored(moved));
         assert.match(await up(), /declared with isHostCluster: false/);
         assertActual(casesOf(moved));
-      }));
-
-    it("is no drift after lost writes, is left out if it is no longer declared, and is disabled only by a change that is shown", () =>
-      withBoth(adapter, async (both) => {
-        const { become, declare, run, only, assertActual } = both;
-        const isDisabled = /"host-disabled": is declared with isHostCluster: false/;
-        const isKept = /stays a host, .*run pulumi refresh, then pulumi up/;
-        become(same(casesOf(groupsAt(0)), {}));
-        become({ "host-disabled": mine() });
-        await declare(...groupsAt(0));
-        assert.match(await both.up(), isDisabled);
-        assertActual({ "host-disabled": disabled(1) });
-
-        become({ "host-disabled": mine(1) });
-        await declare(...groupsAt(1));
-        const lost = await both.failingUp({ ...LOST, applied: true, url: /-(replace|merge|direct|refreshed)\// });
-        assert.match(lost, isKept);
-        assertActual({ "host-disabled": mine(2) }, "an unrelated change");
-        await both.assertSettled(...(await only("replace", "merge")));
-
-        // Palette adds a name to references.
-        const named = { ...inGroup, hostCluster: { ...hostCluster, name: "Host" } };
-        for (const name of ["reference", "twice"]) become({ [`${name}-direct`]: named, [`${name}-refreshed`]: named });
-        become({ "host-disabled": mine(2) });
-        await declare(...groupsAt(2));
-        assert.match(await both.failingUp({ ...LOST, url: /-(direct|refreshed)\// }), isKept);
-        assertActual({ "host-disabled": mine(3) }, "another unrelated change");
-
-        await run("refresh", ...(await only("refreshed", "disabled")));
-        for (const command of ["preview", "up"]) assert.match(await run(command), isDisabled);
-        assertActual(casesOf(groupsAt(2).filter(([name]) => /direct|refreshed|disabled/.test(name))));
-        await both.assertSettled();
       }));
   });
 }

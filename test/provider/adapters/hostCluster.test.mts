@@ -36,15 +36,6 @@ describeHostClusters((start) => {
     assert.equal(cluster.sent, "");
   });
 
-  it("reports what is invalid", async () => {
-    const { failures } = await start().check({ isHostCluster: "yes", clusterEndpoint: { tpye: "Ingress" } });
-    assert.equal(failures.length, 2);
-    assert.match(failures[0] ?? "", /isHostCluster must be true or false, not "yes"$/);
-    assert.match(failures[1] ?? "", /clusterEndpoint\.tpye is not a known property; did you mean/);
-    const { failures: ofNumber } = await start().check(ingress(Number.NaN));
-    assert.match(ofNumber.join(), /port must be a whole number from 1 to 65535, not NaN$/);
-  });
-
   it("rejects the API key as an argument, without quoting it", async () => {
     const cluster = start();
     const { apiKey } = cluster;
@@ -102,6 +93,13 @@ describeHostClusters((start) => {
         assert.deepEqual([cluster.written, cluster.actual], [[written], written]);
       });
     }
+
+    it("false that the program only repeats disables nothing that others have enabled since, and the log says so", async () => {
+      const cluster = start(ingress(1));
+      await cluster.update(cluster.existing({ ...off, ...endpoint(1) }), { ...off, ...endpoint(2) });
+      assert.deepEqual(cluster.actual, ingress(2));
+      await cluster.shows(/stays a host, .*run pulumi refresh, then pulumi up/);
+    });
 
     it("omitted is no drift, whatever it is", async () => {
       const cluster = start();

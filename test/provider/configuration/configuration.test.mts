@@ -148,6 +148,7 @@ describe("resolveSettings", () => {
     ["the environment variables with a wrong value", ofWrong, {}, wrong],
     ["the explicit provider", ofEast, { projectUid: {} }, {}, "east"],
     ["two keys", /are both set\.\n {2}Remove /, { ...given, ...named }, teamKey],
+    ["an invalid key", /The API key .* contains characters that are inv/, { ...given, apiKey: `${short}\n${short}` }],
     ["a short key", /The API key from spec.* fewer than 8/, { ...given, apiKey: short }],
     ["the name of a file", notPem, { ...given, caCertificate: "ca.pem" }],
     ["a certificate that is none", notPem, { ...given, caCertificate: noPem }],

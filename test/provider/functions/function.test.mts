@@ -48,6 +48,13 @@ describe("every function", () => {
   const target = { clusterUid: "c1", name: "web-0", namespace: "default" };
   for (const [what, args, options, ...problems] of [
     ["a blank name", { name: "\u00a0" }, {}, "name must not be blank"],
+    ["what is invalid in a path", { name: "..", namespace: "a\u0000b" }, {}, "name must be", "namespace must be"],
+    [
+      "what is invalid in a header",
+      { projectUid: "a\r\nApiKey: b" },
+      {},
+      "projectUid must be a project UID of printable",
+    ],
     ["several mistakes", { name: "a ", nameSpace: "x" }, {}, "name must be", "nameSpace .*did you mean namespace"],
     ["an unknown validation", {}, { validation: "on" }, 'validation must be "standard" or "off"'],
   ] as const) {
