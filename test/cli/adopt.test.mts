@@ -281,8 +281,6 @@ new HostClusterConfig("prod-c1", {
       { options: ["--project", "p2"], selected: "c2 p2, c3 p2" },
       { options: ["--label", "gpu"], selected: "c3 p2" },
       { options: ["--label", "tier"] },
-      { options: ["--label", "tier=bronze"] },
-      { options: ["--name", "prd"] },
       { options: ["--project", "p3"] },
     ]) {
       const { exitCode, stdout, stderr } = await adopt(["--single", ...options, "--format=yaml"]);

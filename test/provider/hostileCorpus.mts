@@ -56,14 +56,6 @@ export const hostileText = fc
   )
   .map((parts) => parts.join(""));
 
-const endpoint = (type: string, config: object) => ({
-  clusterUid: "c1",
-  isHostCluster: true,
-  clusterEndpoint: { type, config },
-});
-
-const loadBalancer = (loadBalancerConfig: unknown) => endpoint("LoadBalancer", { loadBalancerConfig });
-
 /** Objects within one another. */
 function nested(levels: number, innermost: unknown = {}): Record<string, unknown> {
   return Array.from({ length: levels }).reduce<Record<string, unknown>>((inner) => ({ inner }), { innermost });
@@ -84,7 +76,6 @@ export const HOSTILE_ARGS: Readonly<Record<string, object>> = {
     clusterUid: "c1",
     ...Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`member${index}`, index])),
   },
-  "5000 addresses": loadBalancer({ externalIPs: Array.from({ length: 5000 }, (_, index) => `x${index % 7}`) }),
 };
 
 /** Values that JSON cannot represent. Created for each use, because reading changes some of them. */

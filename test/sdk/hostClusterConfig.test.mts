@@ -168,21 +168,20 @@ describe("a user's unit test with mocks", () => {
           () => new HostClusterConfig("r", wrong),
           () => new HostClusterFleet("f", wrong),
           () => new Provider("p", wrong),
-          // An output of all arguments has all of them.
-          ...(isAwaited ? [] : [() => getClusterOutput(wrong)]),
-          ...(value === null
-            ? []
-            : [
-                () => new HostClusterConfig("r", args, wrong),
-                () => HostClusterConfig.get("r", "c1", wrong),
-                () => new Provider("p", {}, wrong),
-                () => getClusterOutput({ name: "prod" }, wrong),
-              ]),
-        ]) {
+        ])
           assert.throws(create, { message: isWrong }, String(create));
-        }
+        // An output of all arguments has all of them.
+        if (!isAwaited) assert.throws(() => getClusterOutput(wrong), { message: isWrong });
         await assert.rejects(getCluster(wrong), { message: isAwaited ? /Use getClusterOutput instead/ : isWrong });
-        if (value !== null) await assert.rejects(getCluster({ name: "prod" }, wrong), { message: isWrong });
+        if (value === null) return;
+        for (const create of [
+          () => new HostClusterConfig("r", args, wrong),
+          () => HostClusterConfig.get("r", "c1", wrong),
+          () => new Provider("p", {}, wrong),
+          () => getClusterOutput({ name: "prod" }, wrong),
+        ])
+          assert.throws(create, { message: isWrong }, String(create));
+        await assert.rejects(getCluster({ name: "prod" }, wrong), { message: isWrong });
       });
     }
   });

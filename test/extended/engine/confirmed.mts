@@ -17,8 +17,7 @@ function bothOf({ workspace, program, configure, resources, emulator }: TestStac
   let current = emulator;
   /** Runs a command with `--diff`. Its output never has internal properties. */
   async function start(command: string, ...args: string[]) {
-    const now = command === "preview" ? [] : NOW;
-    const { exitCode, all = "" } = await workspace.start([command, ...now, "--diff", ...args]);
+    const { exitCode, all = "" } = await workspace.start([command, ...NOW, "--diff", ...args]);
     assert.doesNotMatch(all, /__(service|imported|unconfirmed|dropped|ignored)|TypeError/);
     return { exitCode, all };
   }
@@ -31,13 +30,12 @@ function bothOf({ workspace, program, configure, resources, emulator }: TestStac
   /** What others make of the clusters. */
   function become(cases: Cases): void {
     for (const [uid, config] of Object.entries(cases)) {
-      const patch = uid.endsWith("-merge") ? "merge" : "replace";
       for (const each of [uid, `fleet-${uid}`])
-        current.addCluster({ uid: each, hostClusterConfig: structuredClone(config), patch });
+        current.addCluster({ uid: each, hostClusterConfig: structuredClone(config) });
     }
   }
   return {
-    ...{ workspace, program, configure, resources, run, actual, become },
+    ...{ resources, become },
     declare: (...groups: Group[]) => program(groups.map(programOf).join("\n")),
     up: (...args: string[]) => run("up", ...args),
     async failingUp(...faults: Fault[]): Promise<string> {
@@ -58,17 +56,15 @@ function bothOf({ workspace, program, configure, resources, emulator }: TestStac
       become(cases);
       await configure({ baseUrl: current.baseUrl, apiKey: current.apiKey });
     },
-    /** The clusters that were written so far. */
-    written: () => current.patches.map(({ url }) => url.split("/")[3] ?? ""),
     assertActual(cases: Cases, why = "", exceptions: Cases = {}): void {
       for (const [uid, config] of Object.entries(cases))
         for (const each of [uid, `fleet-${uid}`])
           assert.deepEqual(actual(each), exceptions[each] ?? config, `${each}: ${why}`);
     },
     /** Asserts that a refresh finds no drift, and that an update then sends nothing. */
-    async assertSettled(...options: string[]): Promise<void> {
+    async assertSettled(): Promise<void> {
       const sent = current.patches.length;
-      await run("up", "--refresh", "--expect-no-changes", ...options);
+      await run("up", "--refresh", "--expect-no-changes");
       assert.deepEqual(current.patches.slice(sent), []);
     },
     stop: () => current.stop(),
@@ -102,10 +98,8 @@ const mapped = (cases: Cases, change: (config: Config, uid: string) => Config): 
 const same = (cases: Cases, config: Config) => mapped(cases, () => config);
 
 const ingress = (host: string, port: number) => ({ type: "Ingress", config: { ingressConfig: { host, port } } });
-const loadBalancer = (loadBalancerConfig: Config) => ({ type: "LoadBalancer", config: { loadBalancerConfig } });
 const on = { isHostCluster: true };
 const mine = (port = 1) => ({ ...on, clusterEndpoint: ingress("mine", port), clusterGroup: { uid: "mine" } });
-const _disabled = (port: number) => ({ ...mine(port), isHostCluster: false });
 const theirs = (port = 1) => ({
   isHostCluster: false,
   clusterEndpoint: ingress("theirs", port),
@@ -125,14 +119,6 @@ function ignoring(suffix: string, names: readonly string[], config: (name: strin
 }
 
 const unignored = (groups: readonly Group[]) => groups.map(([name, cases]): Group => [name, cases]);
-
-const externalIPs = ["203.0.113.7"];
-const lists = { externalIPs, loadBalancerSourceRanges: [] };
-const [toIngress, toIPs] = [ingress("mine", 1), loadBalancer({ externalIPs })];
-const _toBoth = { ...toIngress, config: { ...toIngress.config, ...toIPs.config } };
-const [clusterGroup, _hostCluster] = [{ uid: "g" }, { uid: "h" }];
-const _inGroup = { ...on, clusterGroup };
-const _local = { ...on, clusterEndpoint: loadBalancer({ ...lists, externalTrafficPolicy: "Local" }) };
 
 /** What the state of both resources says the service has confirmed, after commands with one kind of provider. */
 export function describeConfirmed(adapter: Adapter): void {

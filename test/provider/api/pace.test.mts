@@ -150,37 +150,35 @@ describe("writes at a limit", () => {
   }
 });
 
-describe("the pace", () => {
-  describe("after a refusal", () => {
-    const clock = controlClock();
+describe("the pace after a refusal", () => {
+  const clock = controlClock();
 
-    /** Records a request that is refused after a time. */
-    function refuseAfter(milliseconds: number, pace: Pace): void {
-      const sentAt = performance.now();
-      clock.advance(milliseconds);
-      pace.refused(sentAt);
-    }
+  /** Records a request that is refused after a time. */
+  function refuseAfter(milliseconds: number, pace: Pace): void {
+    const sentAt = performance.now();
+    clock.advance(milliseconds);
+    pace.refused(sentAt);
+  }
 
-    it("has a floor", () => {
-      const pace = new Pace();
-      for (let time = 0; time < 100; time += 1) refuseAfter(10_000, pace);
-      assert.ok(pace.rate > 0.8, String(pace.rate));
-    });
+  it("has a floor", () => {
+    const pace = new Pace();
+    for (let time = 0; time < 100; time += 1) refuseAfter(10_000, pace);
+    assert.ok(pace.rate > 0.8, String(pace.rate));
+  });
 
-    it("is not lower because the client had nothing to send", () => {
-      const pace = new Pace();
-      refuseAfter(20, pace);
-      for (let time = 0; time < 500; time += 1) {
-        pace.sent();
-        pace.accepted(performance.now());
-        clock.advance(20);
-      }
-      refuseAfter(20, pace);
-      const { rate } = pace;
-      clock.advance(60_000);
+  it("is not lower because the client had nothing to send", () => {
+    const pace = new Pace();
+    refuseAfter(20, pace);
+    for (let time = 0; time < 500; time += 1) {
       pace.sent();
-      refuseAfter(20, pace);
-      assert.ok(pace.rate > rate * 0.8, `${pace.rate} after ${rate}`);
-    });
+      pace.accepted(performance.now());
+      clock.advance(20);
+    }
+    refuseAfter(20, pace);
+    const { rate } = pace;
+    clock.advance(60_000);
+    pace.sent();
+    refuseAfter(20, pace);
+    assert.ok(pace.rate > rate * 0.8, `${pace.rate} after ${rate}`);
   });
 });

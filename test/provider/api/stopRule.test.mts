@@ -97,10 +97,8 @@ describe("a run that gets nowhere", () => {
   const page: Fault = { status: 200, body: "<html>", headers: { "content-type": "text/html" } };
   const silence: Fault = { lost: () => clock.advance(1000) };
   const gateway = [408, 502, 520, 530].map((status) => ({ status, body: { code: "Busy", message: "by a gateway" } }));
-  const notOwn = [{ code: 500, message: "by a gateway" }, { code: "ServerTimeout" }].map((body) => ({
-    status: 500,
-    body,
-  }));
+  const bodies = [{ code: 500, message: "by a gateway" }, { code: "ServerTimeout" }];
+  const notOwn = bodies.map((body) => ({ status: 500, body }));
   const own: Fault = { status: 500 };
   for (const fault of [...gateway, ...notOwn, own, { status: 503 }, { reset: true }, page, silence]) {
     it(`stops after ten operations that end with ${JSON.stringify(fault)}`, async () => {

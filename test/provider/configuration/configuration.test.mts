@@ -1,13 +1,6 @@
 import assert from "node:assert/strict";
-import {
-  examineSettings,
-  resolveSettings,
-  SETTING_NAMES,
-  type SettingValues,
-  unknownProviderSettings,
-  unknownStackSettings,
-} from "../../../provider/configuration/index.js";
-import { isInNoProxy } from "../../../provider/configuration/proxy.js";
+import { examineSettings, resolveSettings, type SettingValues } from "../../../provider/configuration/index.js";
+import { isInNoProxy } from "../../../provider/configuration/noProxy.js";
 import { ConfigurationError } from "../../../provider/errors.js";
 import { formatValue } from "../../../provider/messages/values.js";
 import { createAuthority } from "../../emulator/certificates.mjs";
@@ -253,22 +246,6 @@ describe("resolveSettings", () => {
       [`${set}HOST.`, `${set}APIKEY.`, `${set}PROJECT_UID.`],
     );
   });
-});
-
-describe("names that are not settings", () => {
-  it("in the stack configuration are reported, in a project with the same prefix only if they are similar", () => {
-    const ignored = "is not a setting of pulumi-spectrocluster and is ignored";
-    const similar = `spectrocluster:base_url ${ignored}; did you mean baseUrl?`;
-    const other = `spectrocluster:frobnicate ${ignored}; supported: ${SETTING_NAMES.join(", ")}`;
-    const names = ["apiKey", "base_url", "frobnicate"];
-    assert.deepEqual(unknownStackSettings(names, "shop"), [similar, other]);
-    assert.deepEqual(unknownStackSettings(names, "spectrocluster"), [similar]);
-  });
-
-  it("are reported with the explicit provider that has them", () =>
-    assert.deepEqual(unknownProviderSettings(["apikey"], "east"), [
-      'Provider "east" has no setting apikey; did you mean apiKey?',
-    ]));
 });
 
 describe("NO_PROXY", () => {

@@ -56,15 +56,6 @@ describe("the plugin's functions", () => {
       assert.deepEqual(await invoke(CONFIG, { clusterUid: "c1" }), found);
     }));
 
-  it("warn once about integers that are not exact, and of a machine about nothing else", () =>
-    run(async ({ invoke, logged }) => {
-      respondWith({ metadata: { name: "web-0", creationTimestamp: "now", generation: 2 ** 60 }, spec: {} });
-      for (let times = 0; times < 3; times++) await invoke(MACHINE, target);
-      const [{ message, urn } = assert.fail(), ...others] = logged("warning");
-      assert.match(message, /:\n- metadata\.generation is 1152921504606847000, beyond .* \[inexact-integer\]$/);
-      assert.deepEqual([urn, others], ["", []]);
-    }));
-
   it("reject invalid arguments and options, which are together in one object, before any request", () =>
     run(async ({ invoke }) => {
       for (const [name, args, message] of [
