@@ -1,4 +1,5 @@
 import { PLUGIN } from "../../engine/plugin.mjs";
-import { describeConfirmed } from "./confirmed.mjs";
+import { describeConfirmed, describeImported } from "./confirmed.mjs";
 
 describeConfirmed(PLUGIN);
+describeImported();

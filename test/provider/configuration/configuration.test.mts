@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { examineSettings, resolveSettings, type SettingValues } from "../../../provider/configuration/index.js";
-import { isInNoProxy } from "../../../provider/configuration/noProxy.js";
+import { isInNoProxy } from "../../../provider/configuration/proxy.js";
 import { ConfigurationError } from "../../../provider/errors.js";
 import { formatValue } from "../../../provider/messages/values.js";
 import { createAuthority } from "../../emulator/certificates.mjs";

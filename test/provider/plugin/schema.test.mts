@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { resolveSettings } from "../../../provider/configuration/index.js";
-import { SETTING_NAMES } from "../../../provider/configuration/settings.js";
+import { resolveSettings, SETTING_NAMES } from "../../../provider/configuration/index.js";
 
 /** A resource, function, type or member in Pulumi's schema format. */
 interface Spec {
