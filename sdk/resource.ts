@@ -52,10 +52,14 @@ export function registrationOf(
   args: object,
   options: pulumi.CustomResourceOptions | null | undefined,
 ): ConstructorParameters<typeof pulumi.CustomResource> {
+  if (typeof name !== "string")
+    throw programError(`The first argument of ${type} is its name: new ${type}("prod", { … }).`);
   const label = `${type} "${name}"`;
   const opts = options ?? {};
   assertNotInScript(label);
   assertObject(`The options of ${label}`, opts);
+  if (pulumi.Resource.isInstance(opts))
+    throw programError(`The options of ${label} are a resource. Write { provider: … }.`);
   if (opts.import !== undefined) throw programError(`${label} ${IMPORT_ADVICE}`);
   assertObject(`The arguments of ${label}`, args);
   const isDeclared = opts.id === undefined;

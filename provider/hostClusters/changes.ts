@@ -96,7 +96,7 @@ function kindOfWrite(
   if (sent === undefined) return isEquivalent(before, theirs) ? undefined : "leavingOut";
   // Enabling a host cluster is what a create is for.
   const isNew = isEmpty(theirs) || (theirs === false && isWithin(path, IS_HOST_CLUSTER));
-  if (isNew && (before === undefined || stored?.isPending)) return "setting";
+  if (isNew && (before === undefined || stored?.isUnconfirmed)) return "setting";
   // After an unknown outcome, Palette may have either of the program's values.
   if (stored?.isPending) return "rewriting";
   return isEquivalent(before, theirs) ? undefined : "overwriting";

@@ -71,8 +71,8 @@ const WORDINGS = {
   unwritten: {
     brief: "{was|were} not written",
     line:
-      "{leaves|leave} the state, because {its first write was|their first writes were} not confirmed and Palette does not have the " +
-      "values. The next pulumi up creates {it|them}",
+      "{leaves|leave} the state, because {its first write was|their first writes were} not confirmed and Palette does not have all " +
+      "its values. The next pulumi up creates {it|them}",
   },
   flagUndeclared: { line: "{does|do} not declare isHostCluster, which stays as it is in Palette" },
   undeclared: { brief: "no longer {declares|declare} a field", line: "no longer {declares|declare} $path" },
@@ -85,16 +85,20 @@ const WORDINGS = {
     brief: OVERWRITES,
     line: "{overwrites|overwrite} $path, which cannot be compared, because its value in Palette has a wrong type",
   },
-  replacing: { brief: OVERWRITES, line: "{removes|remove} $path, because a reference is one value" },
+  replacing: {
+    brief: OVERWRITES,
+    line: "{leaves|leave} out $path, because a reference is one value, and Palette may now remove it",
+  },
   leavingOut: {
     brief: "{leaves|leave} out a value",
-    line: "{leaves|leave} out $path, which others have set to $from and Palette may now remove",
-    example: "{leaves|leave} out $path, which others have set, such as to $from, and Palette may now remove",
+    line: "{leaves|leave} out $path, which is $from in Palette, and Palette may now remove it",
+    example: "{leaves|leave} out $path, such as $from, and Palette may now remove it",
   },
   activating: {
-    brief: "{begins|begin} to use a value of others",
-    line: "{begins|begin} to use $path $from, which others have set, because the endpoint type changes",
-    example: "{begins|begin} to use $path, which others have set, such as $from, because the endpoint type changes",
+    brief: "{begins|begin} to use an undeclared value",
+    line: "{begins|begin} to use $path $from, which the program does not declare, because the endpoint type changes",
+    example:
+      "{begins|begin} to use $path, such as $from, which the program does not declare, because the endpoint type changes",
   },
   incomparable: {
     brief: "{has|have} a value that cannot be compared",

@@ -128,11 +128,11 @@ function afterReading<T>(
   return readSupport.writeWhenDecided(() => client.retryTogether(unit, call.timeLimit), declared, call);
 }
 
-/** The changes of all attempts. A repeated one may overwrite what somebody has changed since the first one. */
+/** The changes of all attempts. A repeated one finds what the first one has written, or what somebody has changed since. */
 function withAttempt(before: readonly Change[], found: readonly Change[]): readonly Change[] {
-  if (before.length === 0) return found;
-  const isNew = (change: Change) => isLoss(change) && !before.some((each) => isDeepStrictEqual(each, change));
-  return [...before, ...found.filter(isNew)];
+  if (before.length > 0 && found.every(({ kind }) => kind === "unchanged")) return before;
+  const losses = before.filter(isLoss);
+  return [...losses, ...found.filter((change) => !losses.some((each) => isDeepStrictEqual(each, change)))];
 }
 
 function mergeWith(

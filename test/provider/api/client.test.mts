@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import type { ClientOptions } from "../../../provider/api/client.js";
 import { readCluster, readClusterSearchInputs, updateHostClusterConfig } from "../../../provider/api/requests.js";
-import { wasSent } from "../../../provider/api/response.js";
 import { timeLimitsWithin } from "../../../provider/api/timeLimit.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
 import type { Fault } from "../../emulator/index.mjs";

@@ -81,14 +81,14 @@ describe("what a write says that it did", () => {
   });
 
   it("has of a pending cluster the values that are replaced, which may be the program's former ones", async () => {
-    emulator.addCluster({ uid: "c1", hostClusterConfig: on("theirs", 1) });
+    emulator.addCluster({ uid: "c1", hostClusterConfig: { ...on("theirs", 1), isHostCluster: false } });
     const single = resourceIn(testRun(emulator), "HostClusterConfig");
     const args = { clusterUid: "c1", ...on("a") };
     await single.update({ ...args, pending: ["c1"], __service: serviceHash(emulator.baseUrl) }, args);
     const [text] = single.logged.slice(-1);
     assert.match(
       text ?? "",
-      /is written again, .*host: "theirs" becomes "a"\n.*is written again, .*port: 1 becomes 443$/s,
+      /again, isHostCluster: false becomes true\n.*again, .*host: "theirs" becomes "a"\n.*again, .*port: 1 becomes 443$/s,
     );
   });
 

@@ -104,7 +104,7 @@ describe("writeClusters", () => {
       assert.deepEqual(actual(), config);
       assert.match(logged, /^ {2}overwrites clusterGroup\.uid: "b" becomes "mine"$/m);
       for (const member of ["name", "kind"])
-        assert.ok(logged.includes(`\n  removes clusterGroup.${member}, because a reference is one value`), logged);
+        assert.ok(logged.includes(`\n  leaves out clusterGroup.${member}, because a reference is one value`), logged);
     }
   });
 
