@@ -33,7 +33,7 @@ export function changesOfProgram(
 
 function changeOf(clusterUid: string, { path, from, to }: Difference): Change {
   // The whole configuration.
-  if (path === "") return { clusterUid, kind: "unknown" };
+  if (path === "") return { clusterUid, kind: "notKnownYet" };
   if (path === "name" && to === undefined) return { clusterUid, kind: "unnamed" };
   if (path === "isHostCluster" && to === false) return { clusterUid, kind: "disabledByProgram" };
   if (to === undefined) return { clusterUid, kind: path === "isHostCluster" ? "flagUndeclared" : "undeclared", path };

@@ -124,7 +124,7 @@ const WORDINGS = {
     line: "{has|have} $path $to in Palette, instead of $from",
     example: "{has|have} another $path in Palette, such as $to instead of $from",
   },
-  unknown: { line: "{has|have} a configuration that is not known yet" },
+  notKnownYet: { line: "{has|have} a configuration that is not known yet" },
   declaring: {
     line: "{declares|declare} $path as $to",
     example: "{declares|declare} $path, such as $to",
