@@ -1,6 +1,6 @@
 /** What happens to clusters, found by comparison: what a program changes, what a write does to Palette's values, and drift. */
 import { type Difference, formatPath, isWithin, type Segments, valueAt, without } from "../json/paths.js";
-import { zipLeaves } from "../json/zipLeaves.js";
+import { hasMembers, zipLeaves } from "../json/zipLeaves.js";
 import { isEmpty, isEquivalent } from "./canonicalForm.js";
 import { type DeclaredCluster, declaredBefore, type StoredCluster } from "./cluster.js";
 import { differsFromDefault, IS_HOST_CLUSTER, isUsedBy, normalizeDeclared, TYPE } from "./fields.js";
@@ -56,7 +56,8 @@ export async function changesOfWrite(
   merge: Merge,
 ): Promise<Change[]> {
   const { clusterUid } = declared;
-  const { incomparable } = await parseConfig(actual);
+  // A new host has nothing to validate.
+  const { incomparable } = hasMembers(actual) ? await parseConfig(actual) : { incomparable: [] };
   const received = normalizeReceived(actual);
   const changeAt = (kind: ChangeKind, path: Segments, to?: unknown): Change => ({
     ...{ clusterUid, kind, path: formatPath(path) },
