@@ -56,8 +56,12 @@ export async function changesOfWrite(
   merge: Merge,
 ): Promise<Change[]> {
   const { clusterUid } = declared;
-  // A new host has nothing to validate.
-  const { incomparable } = hasMembers(actual) ? await parseConfig(actual) : { incomparable: [] };
+  if (stored === undefined && !hasMembers(actual)) {
+    // As for most new clusters: whatever has an effect is new.
+    const set = zipLeaves([merge.config], ([sent], path) => (differsFromDefault(path, sent) ? sent : undefined));
+    return [{ clusterUid, kind: set === undefined ? "unchanged" : "setting" }];
+  }
+  const { incomparable } = await parseConfig(actual);
   const received = normalizeReceived(actual);
   const changeAt = (kind: ChangeKind, path: Segments, to?: unknown): Change => ({
     ...{ clusterUid, kind, path: formatPath(path) },

@@ -6,6 +6,7 @@ import { ExactNumber, MAX_LEVELS } from "./value.js";
  */
 export async function parseJson(text: string): Promise<{ value?: unknown; problem?: string }> {
   const json = withoutByteOrderMark(text);
+  if (json.trim() === "") return { problem: "an empty body" };
   try {
     const value: unknown = JSON.parse(json);
     assertNotDeeper(MAX_LEVELS, value);
@@ -14,7 +15,7 @@ export async function parseJson(text: string): Promise<{ value?: unknown; proble
     // Also for a deep value that a later property of the same name replaces.
     if (error instanceof RangeError) return { problem: `JSON nested more than ${MAX_LEVELS} levels deep` };
     if (!(error instanceof SyntaxError)) throw error;
-    return { problem: json.trim() === "" ? "an empty body" : "invalid or truncated JSON" };
+    return { problem: "invalid or truncated JSON" };
   }
 }
 

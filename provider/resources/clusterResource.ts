@@ -1,4 +1,5 @@
 /** Resources that declare host clusters: one, or a fleet. They compare, write and read their clusters alike. */
+import { isDeepStrictEqual } from "node:util";
 import { UNKNOWN } from "../engine/protocol.js";
 import { SpectroclusterError } from "../errors.js";
 import { MAX_VALUES } from "../hostClusters/canonicalForm.js";
@@ -60,6 +61,9 @@ export function clusterResource<Args extends object>(definition: Definition<Args
     },
 
     async diff(state: State, inputs, call) {
+      // As in most runs. What an import has read and the program ignores is a difference that the inputs do not show.
+      const isSame = call.record?.imported === undefined && isDeepStrictEqual(state, inputs);
+      if (isSame) return { differences: [], replaces: [], needsUpdate: false };
       const { result, comparison } = compare(state, inputs, call);
       // A refresh has no check record, and compares the other way round.
       if (call.record) review(comparison, subjectOf(comparison.declared, call), call);
