@@ -40,7 +40,10 @@ export class Pace {
   #nextAt = Number.NEGATIVE_INFINITY;
   #refusesUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly maxRate = Number.POSITIVE_INFINITY) {}
+  constructor(
+    private readonly maxRate = Number.POSITIVE_INFINITY,
+    private readonly onFirst429 = () => {},
+  ) {}
 
   get rate(): number {
     return Math.min(this.maxRate, this.#learnedRate());
@@ -77,6 +80,7 @@ export class Pace {
       this.#improveGuess(this.#limit, sentAt);
       return;
     }
+    if (this.#limit === undefined) this.onFirst429();
     const roundTripMs = Math.max(1, now - sentAt);
     this.#limit = {
       rate: Math.max(MIN_RATE, this.#measuredRate(sentAt, roundTripMs)),
@@ -121,15 +125,10 @@ export class Pace {
 
 /** Delays requests to the pace. Urgent ones come first; otherwise the order of the calls holds. */
 export class RateLimiter {
-  readonly pace: Pace;
   readonly #waiting = new Set<{ deadline: Deadline; isUrgent: boolean; end(): void }>();
-  #onFirst429: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(maxRate: number | undefined, onFirst429: () => void) {
-    this.pace = new Pace(maxRate);
-    this.#onFirst429 = onFirst429;
-  }
+  constructor(readonly pace: Pace) {}
 
   /** Milliseconds for which the service refuses all requests, if that is longer than an operation may take. */
   tooLongFor(deadline: Deadline): number {
@@ -152,8 +151,6 @@ export class RateLimiter {
   }
 
   refused(sentAt: number, retryAfterMs: number): void {
-    this.#onFirst429?.();
-    this.#onFirst429 = undefined;
     this.pace.refused(sentAt, retryAfterMs);
     this.#serve();
   }
@@ -180,7 +177,7 @@ export function rateLimiters({ maxRequestsPerSecond }: Settings, log?: (message:
   return (requestPath: string): RateLimiter => {
     const [part = ""] = /^\/v1\/[^/?]+/.exec(requestPath) ?? [];
     const message = `Palette limits requests to ${part} (429). They are repeated, and sent more slowly.`;
-    const limiter = limiters.get(part) ?? new RateLimiter(maxRequestsPerSecond, () => log?.(message));
+    const limiter = limiters.get(part) ?? new RateLimiter(new Pace(maxRequestsPerSecond, () => log?.(message)));
     limiters.set(part, limiter);
     return limiter;
   };
