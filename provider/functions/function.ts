@@ -1,7 +1,7 @@
 import type { Send } from "../api/retries.js";
 import { assertNoErrors } from "../errors.js";
 import { copyAsJson, type JsonCopy } from "../json/copy.js";
-import { parsePointer } from "../json/paths.js";
+import { parsePointer, valueAt } from "../json/paths.js";
 import { SensitiveContent } from "../machine/sensitiveContent.js";
 import { didYouMean } from "../messages/didYouMean.js";
 import { formatFindings } from "../messages/finding.js";
@@ -29,8 +29,8 @@ interface FunctionDefinition<Name extends FunctionName> {
   subject(args: Args<Name>): string;
   /** Reads, within one deadline. With `hideValues`, errors that it creates quote no argument but UIDs. */
   read(send: Send, args: Args<Name>, context: ReadContext): Promise<object>;
-  /** The property of the result with a list, and an item in messages: `virtual machine "web-0"`. */
-  list?: { property: string; describe(item: unknown): string };
+  /** If the result has a list: an item of it in messages, such as `virtual machine "web-0"`. */
+  describeItem?(item: unknown): string;
   /** What to say about a result that may be a mistake in the arguments, in one line. With secret arguments they are hidden. */
   note?(result: Functions[Name]["result"], args: Args<Name>): string | undefined;
   /** Whether the result has virtual machines: passwords and tokens are removed unless the option `includeSensitive` is set. */
@@ -118,11 +118,10 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
 
   /** Adds the item of a list that the finding is about, because its index does not identify it. */
   #withItem(finding: Finding, result: unknown): Finding {
-    const { list } = this.definition;
-    if (list === undefined) return finding;
-    const [, index] = parsePointer(finding.pointer);
-    const item = (result as Record<string, unknown[]>)[list.property]?.[Number(index)];
-    return { ...finding, message: `${finding.message} (${list.describe(item)})` };
+    const { describeItem } = this.definition;
+    if (describeItem === undefined) return finding;
+    const item = valueAt(result, parsePointer(finding.pointer).slice(0, 2));
+    return { ...finding, message: `${finding.message} (${describeItem(item)})` };
   }
 }
 

@@ -27,7 +27,7 @@ export const getClusters = new PackageFunction({
     const advice = Object.keys(labels).length > 0 ? " The names of labels are case-sensitive." : "";
     return `getClusters found no cluster with ${texts.join(" and ")}.${advice}`;
   },
-  list: { property: "clusters", describe: (cluster) => `cluster ${formatValue((cluster as FoundCluster).uid)}` },
+  describeItem: (cluster) => `cluster ${formatValue((cluster as FoundCluster).uid)}`,
 });
 
 const PROPERTIES_ADVICE =

@@ -24,16 +24,14 @@ export const getVirtualMachines = new PackageFunction({
     return { virtualMachines: sortedBy(items.map(withReferenceNames), (machine) => identityOf(machine) ?? "") };
   },
   hasMachines: true,
-  list: { property: "virtualMachines", describe: describeMachine },
+  describeItem(machine) {
+    const { name, namespace } = namesOf(machine);
+    if (name === undefined) return "a virtual machine without a name";
+    return `virtual machine ${formatValue(name)}${namespace === undefined ? "" : ` in namespace ${formatValue(namespace)}`}`;
+  },
 });
 
 function identityOf(machine: unknown): string | undefined {
   const { name, namespace = "" } = namesOf(machine);
   return name === undefined ? undefined : `${namespace}\0${name}`;
-}
-
-function describeMachine(machine: unknown): string {
-  const { name, namespace } = namesOf(machine);
-  if (name === undefined) return "a virtual machine without a name";
-  return `virtual machine ${formatValue(name)}${namespace === undefined ? "" : ` in namespace ${formatValue(namespace)}`}`;
 }
