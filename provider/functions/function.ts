@@ -5,7 +5,6 @@ import { parsePointer, valueAt } from "../json/paths.js";
 import { SensitiveContent } from "../machine/sensitiveContent.js";
 import { didYouMean } from "../messages/didYouMean.js";
 import { formatFindings } from "../messages/finding.js";
-import { formatValue, hideSecrets } from "../messages/values.js";
 import type { CheckOptions, Finding } from "../model/checks.js";
 import type { ReadOptions } from "../model/functions.js";
 import type { Functions } from "../model/package.js";
@@ -63,10 +62,9 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
     assertNoErrors(`The options of ${this.name} are invalid`, ofOptions);
   }
 
-  /** Whether the result has to be marked as a secret. */
+  /** Whether the result has to be marked as a secret. Only functions with virtual machines have this option. */
   returnsSecret(options: Options<Name>): boolean {
-    const { includeSensitive = false } = options as { includeSensitive?: boolean };
-    return includeSensitive && this.definition.hasMachines === true;
+    return (options as { includeSensitive?: boolean }).includeSensitive === true;
   }
 
   /**
@@ -108,8 +106,7 @@ export class PackageFunction<Name extends FunctionName = FunctionName> {
   async #validate(received: JsonCopy, sensitive: SensitiveContent | undefined, { hideValues }: CheckOptions) {
     // Loaded here because the validators of results are most of the package's code.
     const { FUNCTION_RESULTS } = await import("../validation/generated/resultValidators.js");
-    const format = sensitive ? hideSecrets(sensitive.values()) : formatValue;
-    const findings = validateResponse(FUNCTION_RESULTS[this.name].validate, received, format);
+    const findings = validateResponse(FUNCTION_RESULTS[this.name].validate, received, sensitive?.formatter());
     // Kubernetes has admitted a machine, so only what would break or mislead a program is reported.
     return findings
       .filter(({ severity, rule }) => !sensitive || severity === "error" || DEVIATIONS.includes(rule))

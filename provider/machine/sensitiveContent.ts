@@ -1,4 +1,5 @@
 import { isJsonObject, mapJson } from "../json/value.js";
+import { type FormatValue, formatValue, HIDDEN_VALUE } from "../messages/values.js";
 
 const CLOUD_INIT_DATA = ["userData", "userDataBase64", "networkData", "networkDataBase64"];
 
@@ -36,10 +37,11 @@ export class SensitiveContent {
     }
   }
 
-  values(): Set<unknown> {
+  /** Formats the other values for messages. */
+  formatter(): FormatValue {
     const values = new Set<unknown>();
     for (const { content } of this.#found) mapJson(content, (value) => values.add(value));
-    return values;
+    return (value) => (values.has(value) ? HIDDEN_VALUE : formatValue(value));
   }
 
   #search(value: unknown, parent: string): void {

@@ -7,10 +7,6 @@ export const HIDDEN_VALUE = "the value given (may be secret)";
 
 export const hideValue: FormatValue = () => HIDDEN_VALUE;
 
-export function hideSecrets(secrets: ReadonlySet<unknown>): FormatValue {
-  return (value) => (secrets.has(value) ? HIDDEN_VALUE : formatValue(value));
-}
-
 /** Whether a message must not quote a value, nor reveal anything about it. */
 export function isHidden(value: unknown, format: FormatValue): boolean {
   return format(value) !== formatValue(value);

@@ -1,7 +1,6 @@
 import { copyAsJson } from "../json/copy.js";
 import { SensitiveContent } from "../machine/sensitiveContent.js";
 import { withReferenceNames } from "../machine/wireNames.js";
-import { hideSecrets } from "../messages/values.js";
 import type { Finding } from "../model/checks.js";
 import { FUNCTION_RESULTS, validateVirtualMachine } from "./generated/resultValidators.js";
 import { validateResponse } from "./validateResponse.js";
@@ -33,7 +32,7 @@ import { validateResponse } from "./validateResponse.js";
 export function checkVirtualMachine(machine: unknown): Finding[] {
   const copied = copyAsJson(machine, { omitNulls: true });
   const sensitive = new SensitiveContent(withReferenceNames(copied.copy));
-  return validateResponse(validateVirtualMachine, copied, hideSecrets(sensitive.values()));
+  return validateResponse(validateVirtualMachine, copied, sensitive.formatter());
 }
 
 /**
