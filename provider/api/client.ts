@@ -1,5 +1,5 @@
 import type { Settings } from "../configuration/index.js";
-import { ConcurrencyLimit, rateLimiters } from "./pace.js";
+import { concurrencyLimit, rateLimiters } from "./pace.js";
 import { type Send, type Session, StopRule, withRetries } from "./retries.js";
 import { type TimeLimit, timeLimitsWithin } from "./timeLimit.js";
 import { loadTransport, type Transport } from "./transport.js";
@@ -20,12 +20,12 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
   const stopRule = new StopRule(neverStops, settings.apiKeySource);
   const limiterOf = rateLimiters(settings, log);
   const newTimeLimit = timeLimitsWithin(undefined, settings);
-  const concurrency = new ConcurrencyLimit(settings.maxConcurrentRequests);
+  const withSlot = concurrencyLimit(settings.maxConcurrentRequests);
   // A run without changes does not load it.
   let loading: Promise<Transport> | undefined;
 
   function inSession<T>(work: (session: Session) => Promise<T>, timeLimit = newTimeLimit()): Promise<T> {
-    return concurrency.withSlot(async () => {
+    return withSlot(async () => {
       loading ??= loadTransport(settings);
       const transport = await loading;
       const deadline = timeLimit.begin();

@@ -183,29 +183,26 @@ export function rateLimiters({ maxRequestsPerSecond }: Settings, log?: (message:
   };
 }
 
-export class ConcurrencyLimit {
-  #used = 0;
-  readonly #waiting = new Set<() => void>();
-
-  constructor(private readonly size: number) {}
-
-  /** Begins work in the order of the calls. If the signal aborts while it waits, it begins at once, to fail with its own error. */
-  async withSlot<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-    if (this.#used < this.size) this.#used += 1;
+/** Begins work in the order of the calls. If the signal aborts while it waits, it begins at once, to fail with its own error. */
+export function concurrencyLimit(size: number) {
+  let used = 0;
+  const waiting = new Set<() => void>();
+  return async <T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
+    if (used < size) used += 1;
     else
       await untilAborted(signal, (begin) => {
-        this.#waiting.add(begin);
+        waiting.add(begin);
         return () => {
-          this.#waiting.delete(begin);
-          this.#used += 1;
+          waiting.delete(begin);
+          used += 1;
         };
       });
     try {
       return await work();
     } finally {
-      this.#used -= 1;
-      const [next] = this.#waiting;
-      if (this.#used < this.size) next?.();
+      used -= 1;
+      const [next] = waiting;
+      if (used < size) next?.();
     }
-  }
+  };
 }
