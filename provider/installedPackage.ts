@@ -22,7 +22,9 @@ function minimumOf(range: string): string {
 }
 
 export function isOlder(version: string, minimum: string): boolean {
-  return version.localeCompare(minimum, "en", { numeric: true }) < 0;
+  // Comparing numbers in a text as such would load the data of languages, which takes longer than half of the package.
+  const sortable = (text: string) => text.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
+  return sortable(version) < sortable(minimum);
 }
 
 /** Why this Node.js cannot run the package; undefined if it can. */

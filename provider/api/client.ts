@@ -15,7 +15,7 @@ export interface ClientOptions {
   neverStops?: boolean;
 }
 
-/** Creates the client for one provider's settings. Nothing is loaded or sent before the first request. */
+/** Creates the client for one provider's settings. Nothing is loaded before the first request or `prepare`. */
 export function connect(settings: Settings, { end, log, neverStops = false }: ClientOptions = {}) {
   const stopRule = new StopRule(neverStops, settings.apiKeySource);
   const limiterOf = rateLimiters(settings, log);
@@ -23,11 +23,14 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
   const withSlot = concurrencyLimit(settings.maxConcurrentRequests);
   // A run without changes does not load it.
   let loading: Promise<Transport> | undefined;
+  const load = () => {
+    loading ??= loadTransport(settings);
+    return loading;
+  };
 
   function inSession<T>(work: (session: Session) => Promise<T>, timeLimit = newTimeLimit()): Promise<T> {
     return withSlot(async () => {
-      loading ??= loadTransport(settings);
-      const transport = await loading;
+      const transport = await load();
       const deadline = timeLimit.begin();
       const signal = AbortSignal.any(end ? [deadline.signal, end] : [deadline.signal]);
       return work({ settings, limiterOf, stopRule, transport, deadline, signal });
@@ -41,5 +44,10 @@ export function connect(settings: Settings, { end, log, neverStops = false }: Cl
   const retryEach = <T>(work: (send: Send) => Promise<T>, timeLimit?: TimeLimit) =>
     inSession((session) => work((request) => withRetries((send) => send(request), session)), timeLimit);
   const send: Send = (request) => retryTogether((sendNow) => sendNow(request));
-  return { settings, send, retryTogether, retryEach, stop: (reason: string) => stopRule.stop(reason) };
+  return {
+    ...{ settings, send, retryTogether, retryEach },
+    stop: (reason: string) => stopRule.stop(reason),
+    /** Loads what requests need, before the first one. If it fails, so does that one. */
+    prepare: () => void load().catch(() => {}),
+  };
 }

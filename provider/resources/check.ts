@@ -66,6 +66,8 @@ export function check(resource: Resource, request: CheckRequest, call: Call) {
   const failures = [...toSentences(errors), ...conflicts].map((sentence) => redact(sentence, apiKey));
   if (failures.length > 0) return { inputs, failures };
   resource.announce(complete, storedInputs, call);
+  // The engine takes a while before it calls create.
+  if (request.isPreview === false && Object.keys(storedInputs).length === 0) run.client.prepare();
   return { inputs: complete, failures };
 }
 
