@@ -12,14 +12,12 @@ import {
   RULES,
   type RuleContext,
   type SettingName,
+  type SettingValues,
 } from "./rules.js";
 
-export type { SettingName } from "./rules.js";
+export type { SettingName, SettingValues } from "./rules.js";
 
 export const NAMESPACE = "spectrocluster";
-
-/** Settings by name. Missing, null, unknown and blank values count as not set. */
-export type SettingValues = { readonly [Name in SettingName]?: unknown };
 
 interface SettingDefinition {
   type: "string" | "integer" | "boolean";
@@ -63,11 +61,7 @@ export function settingValues(get: (name: string) => unknown): SettingValues {
  * @param values - Of the stack configuration, or of the explicit provider with a `providerName`. Undefined if only the environment applies.
  * @throws ConfigurationError that lists all missing and wrong settings, with their remedies.
  */
-export function resolveSettings(
-  values: SettingValues | undefined,
-  environment = process.env,
-  providerName?: string,
-): Settings {
+export function resolveSettings(values?: SettingValues, environment = process.env, providerName?: string): Settings {
   const { settings, problems, sources } = examineSettings(values, environment, providerName);
   if (problems.length === 0) return settings;
   const subject = providerName === undefined ? "pulumi-spectrocluster" : `Provider "${providerName}"`;
@@ -78,7 +72,7 @@ export function resolveSettings(
 }
 
 /** Returns what is wrong, and the source of each setting that is given. Missing and wrong ones are empty or have their default. */
-export function examineSettings(values: SettingValues | undefined, environment = process.env, providerName?: string) {
+export function examineSettings(values?: SettingValues, environment = process.env, providerName?: string) {
   const givenTo = (name: SettingName) =>
     givenBy(settingLabel(name, providerName), name, values?.[name], false) ??
     givenByVariable(SETTINGS[name].environment, name, environment);
@@ -89,22 +83,18 @@ export function examineSettings(values: SettingValues | undefined, environment =
   // Messages must not contain the key without its quotes either.
   const apiKey = withoutQuotes(String(key?.value ?? "").trim());
   const httpSetting = given.allowInsecureHttp?.value ? undefined : settingLabel("allowInsecureHttp", providerName);
-  const context = { given, apiKey, apiKeySource, httpSetting };
+  const context = { values, providerName, given, apiKey, apiKeySource, httpSetting };
 
   const settings: Record<string, unknown> = {};
   const problems: { setting: SettingName; message: string; advice: string }[] = [];
   const sources: { [Name in SettingName]?: string | undefined } = {};
   for (const setting of SETTING_NAMES) {
     const found = setting === "apiKey" ? key : given[setting];
-    const { value, problem, advice } = found
-      ? examine(setting, found, context)
-      : examineMissing(setting, given, values, providerName);
+    const { value, problem, advice } = found ? examine(setting, found, context) : examineMissing(setting, context);
     settings[setting] = value ?? SETTINGS[setting].default;
     sources[setting] = found?.source;
-    if (problem !== undefined) {
-      const remedy = advice ?? remedyFor(setting, values, providerName, found?.given);
-      problems.push({ setting, message: problem, advice: remedy });
-    }
+    if (problem !== undefined)
+      problems.push({ setting, message: problem, advice: advice ?? remedyFor(setting, found?.given, context) });
   }
   const baseUrl = settings["baseUrl"] ?? "";
   const projectUidSource = sources.projectUid;
@@ -159,14 +149,9 @@ function withoutQuotes(text: string): string {
 }
 
 /** The problem with a setting without a value; empty if it needs none. */
-function examineMissing(
-  name: SettingName,
-  { apiKeyEnvironmentVariable }: GivenSettings,
-  values: SettingValues | undefined,
-  providerName: string | undefined,
-): Examined {
+function examineMissing(name: SettingName, { given, values, providerName }: RuleContext): Examined {
   // A variable that is not set is its own problem.
-  const isRequired = name === "baseUrl" || (name === "apiKey" && apiKeyEnvironmentVariable?.value === undefined);
+  const isRequired = name === "baseUrl" || (name === "apiKey" && given.apiKeyEnvironmentVariable?.value === undefined);
   if (!isRequired) return {};
   if (providerName !== undefined && values && name in values && values[name] === undefined)
     return { problem: `The argument ${settingLabel(name, providerName)} is undefined.`, advice: UNDEFINED };
@@ -185,12 +170,7 @@ function settingLabel(name: string, providerName: string | undefined): string {
   return providerName === undefined ? `${NAMESPACE}:${name}` : `${name} of Provider "${providerName}"`;
 }
 
-function remedyFor(
-  name: SettingName,
-  values: SettingValues | undefined,
-  providerName: string | undefined,
-  given: unknown,
-): string {
+function remedyFor(name: SettingName, given: unknown, { values, providerName }: RuleContext): string {
   const { environment } = SETTINGS[name];
   const word = typeof given === "object" ? "" : String(given).trim().toLowerCase();
   const meant = intendedValue(SETTINGS[name], word);

@@ -6,6 +6,9 @@ import type { ProviderSettings } from "../model/providerSettings.js";
 
 export type SettingName = keyof ProviderSettings;
 
+/** Settings by name. Missing, null, unknown and blank values count as not set. */
+export type SettingValues = { readonly [Name in SettingName]?: unknown };
+
 export interface GivenSetting {
   given: unknown;
   /** The value in the type of the setting; undefined if it has another type. */
@@ -24,6 +27,10 @@ export interface Examined {
 }
 
 export interface RuleContext {
+  /** Undefined if only the environment applies. */
+  values: SettingValues | undefined;
+  /** Undefined for the stack configuration. */
+  providerName: string | undefined;
   given: GivenSettings;
   /** The key in effect, from whatever source. Empty if there is none. */
   apiKey: string;
