@@ -43,9 +43,13 @@ export function rangeOfNetmask(text: string): string | undefined {
   return length === null ? undefined : canonicalRange(`${address}/${length}`, [4]);
 }
 
-/** A predicate for addresses without a zone. An address of IPv4 may be in the notation of IPv6. */
+/** A predicate for addresses without a zone. Addresses and ranges of IPv4 may be in the notation of IPv6, `::ffff:10.0.0.0/104`. */
 export function isInRange(...ranges: readonly string[]): (address: string) => boolean {
-  const inside = ranges.map((range) => ipaddr.parseCIDR(range));
+  const inside = ranges.map((range): ReturnType<typeof ipaddr.parseCIDR> => {
+    const [address, length] = ipaddr.parseCIDR(range);
+    const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && length >= 96;
+    return isMapped ? [address.toIPv4Address(), length - 96] : [address, length];
+  });
   return (address) => ipaddr.subnetMatch(ipaddr.process(unambiguous(address)), { inside }, "") !== "";
 }
 

@@ -1,6 +1,7 @@
-import { BlockList, isIP, isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import { domainToASCII } from "node:url";
 import { ConfigurationError } from "../errors.js";
+import { canonicalRange, isInRange } from "../ipAddress.js";
 import { isLoopback } from "./rules.js";
 
 export const ENCODE_CREDENTIALS = "Percent-encode user name and password: http://user:password@host:port";
@@ -53,23 +54,12 @@ export function isInNoProxy(list: string, { protocol, hostname, port }: URL): bo
     const name = bracketed ?? other ?? entry;
     if (name === "" || (onlyPort && onlyPort !== hostPort)) return false;
     if (entry === "*") return true;
-    if (isIP(host)) return isInRange(host, name);
+    if (isIP(host)) {
+      const range = canonicalRange(isIP(name) ? `${name}/${isIPv6(name) ? 128 : 32}` : name);
+      return range !== undefined && isInRange(range)(host);
+    }
     const domain = (/\P{ASCII}/u.test(name) && domainToASCII(name)) || name;
     // A leading dot or *. means subdomains only.
     return host === domain || host.endsWith(domain.replace(/^\*?\.|^/, "."));
   });
-}
-
-/** The hosts of URLs that are IPv4 addresses, also in the notation of IPv6. */
-const IPV4 = /^(::ffff:[^:]+:)?[^:]+$/;
-
-function isInRange(host: string, range: string): boolean {
-  const [, network = "", bits] = /^([^/%]+)(?:\/(\d+))?$/.exec(range) ?? [];
-  const [family, length] = isIPv6(network) ? (["ipv6", 128] as const) : (["ipv4", 32] as const);
-  const prefix = Number(bits ?? length);
-  // For BlockList, but not for Go, a range of IPv6 addresses may contain all of IPv4.
-  if (!isIP(network) || prefix > length || (length === 128 && prefix < 96 && IPV4.test(host))) return false;
-  const addresses = new BlockList();
-  addresses.addSubnet(network, prefix, family);
-  return addresses.check(host, isIPv6(host) ? "ipv6" : "ipv4");
 }
