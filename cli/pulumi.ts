@@ -9,11 +9,7 @@ export interface StackConfiguration {
   name: string;
   /** By full key: `spectrocluster:baseUrl`. */
   entries: Record<string, { value?: string; secret: boolean }>;
-}
-
-/** Undefined if only the environment applies. */
-export function valuesIn(stack: StackConfiguration | undefined): SettingValues | undefined {
-  return stack && settingValues((name) => stack.entries[`${NAMESPACE}:${name}`]?.value);
+  values: SettingValues;
 }
 
 /** Undefined if there is no CLI. */
@@ -33,7 +29,9 @@ export async function readConfiguration(stack: string | undefined): Promise<Stac
   try {
     const config = await pulumi("config", "--json", "--show-secrets", ...options);
     const name = await pulumi("stack", "--show-name", "--fully-qualify-stack-names", ...options);
-    return { name: name.stdout.trim(), entries: { ...JSON.parse(config.stdout) } };
+    const entries: StackConfiguration["entries"] = { ...JSON.parse(config.stdout) };
+    const values = settingValues((setting) => entries[`${NAMESPACE}:${setting}`]?.value);
+    return { name: name.stdout.trim(), entries, values };
   } catch (error) {
     const failure = error as ExecFileException;
     const isMissing = failure.code === "ENOENT" || NO_PROGRAM.test(failure.stderr ?? "");

@@ -8,7 +8,7 @@ import type { GetClustersArgs } from "../../provider/model/functions.js";
 import { Run } from "../../provider/run/run.js";
 import { findClusters } from "../clusters.js";
 import type { Keys } from "../keys.js";
-import { readConfiguration, valuesIn } from "../pulumi.js";
+import { readConfiguration } from "../pulumi.js";
 import { examine } from "./hosts.js";
 import { type Format, programOf } from "./program.js";
 
@@ -25,8 +25,8 @@ interface AdoptOptions {
 export async function adopt(options: AdoptOptions, keys: Keys): Promise<boolean> {
   const { stack, name, labels, project, format, single = false } = options;
   const log = (message: string) => console.error(keys.redact(message));
-  const values = valuesIn(await readConfiguration(stack));
-  const settings = resolveSettings({ ...values, ...(project !== undefined && { projectUid: project }) });
+  const configuration = await readConfiguration(stack);
+  const settings = resolveSettings({ ...configuration?.values, ...(project !== undefined && { projectUid: project }) });
   keys.add(settings.apiKey);
   const run = new Run({ log });
   const { clusters, warnings } = await findClusters(run.use(settings), name, labels);

@@ -12,7 +12,7 @@ import { getClusterSearchInputs } from "../../provider/functions/getClusterSearc
 import { isOlder, OLDEST } from "../../provider/installedPackage.js";
 import { Run } from "../../provider/run/run.js";
 import type { Keys } from "../keys.js";
-import { cliVersion, readConfiguration, type StackConfiguration, valuesIn } from "../pulumi.js";
+import { cliVersion, readConfiguration, type StackConfiguration } from "../pulumi.js";
 import { listClusters, listSearch } from "./lists.js";
 import { Report } from "./report.js";
 
@@ -58,7 +58,7 @@ const HIDDEN: readonly SettingName[] = ["apiKey", "caCertificate"];
 
 /** Shows the settings that are not the defaults, with their sources. Returns undefined if one is missing or wrong. */
 function checkSettings(stack: StackConfiguration | undefined, report: Report, keys: Keys): Settings | undefined {
-  const { settings, problems, sources } = examineSettings(valuesIn(stack));
+  const { settings, problems, sources } = examineSettings(stack?.values);
   keys.add(settings.apiKey);
   const { entries = {}, name = "" } = stack ?? {};
   for (const message of unknownStackSettings(namesInStack(Object.keys(entries)), name.split("/").at(-2)))
@@ -87,13 +87,8 @@ async function checkPalette(settings: Settings, report: Report) {
   const run = new Run().use({ ...settings, ...ONE_ATTEMPT, requestTimeoutSeconds });
   const outcome = await report.attempt("Palette", () => getClusterSearchInputs.call(async () => run, {}));
   if (outcome === undefined) return undefined;
-  const { value, warning } = outcome;
   const text = `accepts the API key${projectUid === undefined ? "" : ` in project ${projectUid}`}`;
-  report.add(
-    "Palette",
-    warning === undefined ? "passed" : "warning",
-    text,
-    ...(warning === undefined ? [] : [warning]),
-  );
-  return value;
+  const warnings = outcome.warning === undefined ? [] : [outcome.warning];
+  report.add("Palette", warnings.length > 0 ? "warning" : "passed", text, ...warnings);
+  return outcome.value;
 }
