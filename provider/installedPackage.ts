@@ -1,9 +1,5 @@
-import path from "node:path";
-
 // If package.json were imported, the compiler would copy it into dist, where Node.js would find the copy first.
-const MANIFEST = "pulumi-spectrocluster/package.json";
-
-const manifest = require(MANIFEST) as {
+const manifest = require("pulumi-spectrocluster/package.json") as {
   version: string;
   engines: { node: string };
   peerDependencies: { "@pulumi/pulumi": string };
@@ -32,9 +28,4 @@ export function nodeProblem(): string | undefined {
   const { node } = process.versions;
   if (!isOlder(node, OLDEST.node)) return undefined;
   return `pulumi-spectrocluster requires Node.js ${OLDEST.node} or newer. This is Node.js ${node}.`;
-}
-
-/** Absolute path of a file in the package. */
-export function packageFile(name: string): string {
-  return path.join(path.dirname(require.resolve(MANIFEST)), name);
 }

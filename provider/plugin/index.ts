@@ -1,6 +1,7 @@
 /** The provider plugin: the program that the launcher beside the package schema starts, for every Pulumi language. */
 import "../engine/supportedNode.js";
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { callbackify } from "node:util";
 import { Server, ServerCredentials, type ServerUnaryCall } from "@grpc/grpc-js";
 import { type PluginAttach, PluginInfo } from "@pulumi/pulumi/proto/plugin_pb.js";
@@ -10,7 +11,7 @@ import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import { engineAddress, engineExit } from "../engine/exit.js";
 import { findByName, SpectroclusterError } from "../errors.js";
 import { FUNCTIONS } from "../functions/index.js";
-import { packageFile, version } from "../installedPackage.js";
+import { version } from "../installedPackage.js";
 import { configurationMethods, connectTo, type EngineConnection } from "./configurationMethods.js";
 import { toErrorResponse, toStruct, unmarshal } from "./messages.js";
 import { resourceMethods } from "./resourceMethods.js";
@@ -42,7 +43,7 @@ const processMethods = {
   },
   getPluginInfo: () => new PluginInfo().setVersion(version),
   async getSchema() {
-    const schema = await readFile(packageFile("provider/plugin/schema.json"), "utf8");
+    const schema = await readFile(path.join(__dirname, "../../../provider/plugin/schema.json"), "utf8");
     return new proto.GetSchemaResponse().setSchema(schema);
   },
   cancel(_request: Empty, peer: string) {
