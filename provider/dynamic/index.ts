@@ -12,8 +12,7 @@ import { check } from "../resources/check.js";
 import { RESOURCES } from "../resources/index.js";
 import { PROVIDER_NAME_KEY, type SdkProperties, withoutSdkProperties } from "../resources/internalProperties.js";
 import { type Resource, uidsOf } from "../resources/resource.js";
-import type { Call } from "../run/run.js";
-import { Run } from "../run/run.js";
+import { type Call, Run } from "../run/run.js";
 
 /** The process serves one run and one provider, and has the engine's address, unless a program loads this module itself. */
 const engine = engineAddress(process.argv.slice(2));
