@@ -7,13 +7,13 @@ import type { SettingValues } from "../../provider/configuration/index.js";
 import { isBlank } from "../../provider/json/text.js";
 import type { ClusterEndpoint } from "../../provider/model/hostClusterConfig.js";
 import { checkHostClusterConfig, checkHostClusterFleet } from "../../provider/validation/checkArguments.js";
-import { type Cluster, Emulator } from "../emulator/index.mjs";
+import type { Cluster } from "../emulator/index.mjs";
 import { hostileText } from "../provider/hostileCorpus.mjs";
 import { runs } from "../support/corpus.mjs";
 import { plantKey } from "../support/plantedKey.mjs";
 import { environment } from "../support/settings.mjs";
 import { withFolder } from "../support/withFolder.mjs";
-import { runCommand } from "./doctor.mjs";
+import { runCommand, useUnchangedService } from "./doctor.mjs";
 
 /** A resource that a program declares. */
 interface Declared {
@@ -38,12 +38,6 @@ function declaredIn(program: string, format: Format = "typescript"): Declared[] 
   const exported = { HostClusterConfig: classOf("HostClusterConfig"), HostClusterFleet: classOf("HostClusterFleet") };
   new Function("require", "exports", outputText)(() => exported, {});
   return declared;
-}
-
-/** The clusters of the fleet that a program declares. */
-function clustersIn(program: string): object {
-  const [{ args } = assert.fail(program)] = declaredIn(program);
-  return args["clusters"] as object;
 }
 
 function declaredInYaml(program: string): Declared[] {
@@ -81,17 +75,7 @@ const LOAD_BALANCER = {
 
 describe("pulumi-spectrocluster adopt", () => {
   const key = plantKey();
-  let emulator: Emulator;
-
-  before(async () => {
-    emulator = await Emulator.start({ apiKeys: [key] });
-  });
-  after(() => emulator.stop());
-  afterEach(() => {
-    const changes = emulator.requests.filter(({ method, url }) => method !== "GET" && !url.includes("/search?"));
-    assert.deepEqual(changes, []);
-    emulator.reset();
-  });
+  const emulator = useUnchangedService(key);
 
   const adopt = (args: string[] = [], values: SettingValues = {}) => {
     const env = environment({ baseUrl: emulator.baseUrl, apiKey: key, ...values });
@@ -180,7 +164,8 @@ Run the command again to find new clusters. If you have edited the program, copy
     emulator.fail({ url: "/v1/spectroclusters/c5", status: 403, body: { code: "Forbidden", message: "no" } });
     const { exitCode, stdout, stderr } = await adopt([], { strictArguments: true });
     assert.equal(exitCode, 1);
-    assert.deepEqual(Object.keys(clustersIn(stdout)), ["c1"]);
+    const [{ args } = assert.fail(stdout)] = declaredIn(stdout);
+    assert.deepEqual(Object.keys(args["clusters"] as object), ["c1"]);
     for (const line of [
       /^Found 7 clusters: 1 adopted, 6 left out\.\n- not a host cluster: "c3" \("c3"\), "prod-c2" \("c2"\)\n- deleted: "prod-c4" \("c4"\)\n3 of 7/m,
       /^ {2}1 failed: "prod-c5" \("c5"\)\n {4}Cannot read cluster "c5":\n[\s\S]* 403 /m,

@@ -1,9 +1,10 @@
+import assert from "node:assert/strict";
 import path from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { execa } from "execa";
-import type { Fault } from "../emulator/index.mjs";
 import { assertKeyNowhere } from "../support/plantedKey.mjs";
+import { useEmulator } from "../support/useEmulator.mjs";
 
 /** The built command. */
 export const COMMAND = path.resolve(import.meta.dirname, "../../dist/cli/index.js");
@@ -22,13 +23,16 @@ export interface RunOptions {
   nodeOptions?: readonly string[];
 }
 
-/** Two responses of a search whose count never matches its items, as a key with partial rights receives them. */
-export const INCOMPLETE: Fault = {
-  url: "/search?",
-  status: 200,
-  body: { items: [{ metadata: { uid: "c1", name: "prod-c1" } }], listmeta: { count: 7 } },
-  times: 2,
-};
+/** The service of a suite, which accepts one key. Each test has another one, which no command may change. */
+export function useUnchangedService(key: string) {
+  const emulator = useEmulator();
+  beforeEach(() => void emulator.apiKeys.splice(0, 1, key));
+  afterEach(() => {
+    const changes = emulator.requests.filter(({ method, url }) => method !== "GET" && !url.includes("/search?"));
+    assert.deepEqual(changes, []);
+  });
+  return emulator;
+}
 
 /** Runs the built command in a folder. */
 export async function runCommand(options: RunOptions) {
