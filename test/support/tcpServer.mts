@@ -1,8 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-export type TcpServer = Awaited<ReturnType<typeof startTcpServer>>;
-
 /** Starts a server on loopback that speaks any protocol. It responds to the first bytes of each connection. */
 export async function startTcpServer(respond: (socket: Socket) => void) {
   const sockets = new Set<Socket>();

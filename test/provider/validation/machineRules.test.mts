@@ -23,8 +23,6 @@ function messagesOf(format: string, value: unknown): string[] {
 }
 
 describe("The rules for virtual machines", () => {
-  it("accept the complete machine", () => assert.deepEqual(checkVirtualMachine(complete), []));
-
   it("each have a row", () => {
     assert.deepEqual(Object.keys(formats).sort(), Object.keys(MACHINE_FORMATS).sort());
     const keywords = Object.keys(MACHINE_KEYWORDS).map((name) => name.replace(/[A-Z]/g, (a) => `-${a.toLowerCase()}`));
