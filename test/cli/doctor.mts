@@ -3,6 +3,7 @@ import path from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { execa } from "execa";
+import type { Emulator } from "../emulator/index.mjs";
 import { assertKeyNowhere } from "../support/plantedKey.mjs";
 import { useEmulator } from "../support/useEmulator.mjs";
 
@@ -24,7 +25,7 @@ export interface RunOptions {
 }
 
 /** The service of a suite, which accepts one key. Each test has another one, which no command may change. */
-export function useUnchangedService(key: string) {
+export function useUnchangedService(key: string): Emulator {
   const emulator = useEmulator();
   beforeEach(() => void emulator.apiKeys.splice(0, 1, key));
   afterEach(() => {

@@ -108,4 +108,14 @@ describe("code in the documentation and the examples", () => {
       assert.ok(programs.some((block) => block.file === file));
     assert.deepEqual(compileErrors(programs), []);
   });
+
+  it("is that of the registry in other languages, which the tests of the SDKs compile", () => {
+    const [guide = "", registry = ""] = ["guides/other-languages", "registry/HostClusterConfig"].map((name) =>
+      readFileSync(path.join(ROOT, "docs", `${name}.md`), "utf8"),
+    );
+    for (const language of ["python", "yaml", "go", "java"]) {
+      const [program] = new RegExp(`\`\`\`${language}\n[^]*?\`\`\``).exec(registry) ?? assert.fail(language);
+      assert.ok(guide.includes(program), language);
+    }
+  });
 });

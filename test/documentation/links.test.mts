@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { execa } from "execa";
 import { fromMarkdown } from "mdast-util-from-markdown";
@@ -27,6 +27,11 @@ function linksIn(file: string): string[] {
 }
 
 describe("links in the documentation", () => {
+  const { files: shipped } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as { files: string[] };
+  // npm always includes these.
+  const contents = ["README.md", "LICENSE", "package.json", ...shipped];
+  const isShipped = (file: string) => contents.some((each) => file === each || file.startsWith(`${each}/`));
+
   it("have existing targets", async () => {
     const files = markdownFiles();
     assert.ok(files.includes("examples/ingress/README.md"));
@@ -34,15 +39,23 @@ describe("links in the documentation", () => {
   });
 
   it("lead from the files of the package to files of the package", () => {
-    const { files: shipped } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as { files: string[] };
-    // npm always includes these.
-    const contents = ["README.md", "LICENSE", "package.json", ...shipped];
-    const isShipped = (file: string) => contents.some((each) => file === each || file.startsWith(`${each}/`));
     // The README also serves as the front page of the repository.
     const sources = markdownFiles().filter((file) => isShipped(file) && file !== "README.md");
     assert.ok(sources.includes("docs/guides/getting-started.md"));
     const links = sources.flatMap((file) => linksIn(file).map((target) => ({ file, target })));
     const outside = links.filter(({ target }) => !isShipped(target));
     assert.deepEqual(outside, []);
+  });
+
+  it("lead from the pages of Pulumi's registry to files of the package, on npm's mirror", () => {
+    for (const page of ["docs/_index.md", "docs/installation-configuration.md", "provider/plugin/schema.json"]) {
+      const links = [...readFileSync(path.join(ROOT, page), "utf8").matchAll(/\]\(([^)]+)\)/g)];
+      assert.ok(links.length > 2);
+      for (const [, link = ""] of links) {
+        const [, file] = /^https:\/\/unpkg\.com\/pulumi-spectrocluster@[\d.]+\/([^#]+)/.exec(link) ?? [];
+        assert.match(link, /^https:/, page);
+        if (file !== undefined) assert.ok(existsSync(path.join(ROOT, file)) && isShipped(file), link);
+      }
+    }
   });
 });

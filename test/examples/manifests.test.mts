@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
+import { NEWEST, PULUMI } from "../../tools/versions.mjs";
 import { CREATED_BY_READERS, EXAMPLES, readExample as read } from "../support/examples.mjs";
 
 interface Manifest {
@@ -17,11 +18,6 @@ const files = readdirSync(EXAMPLES, { recursive: true, encoding: "utf8" }).filte
 );
 const named = (name: string) => files.filter((file) => path.basename(file) === name).sort();
 const manifests = named("package.json").map((file): [file: string, Manifest] => [file, JSON.parse(read(file))]);
-const packagesOf = ({ dependencies, devDependencies, peerDependencies }: Manifest) => ({
-  ...dependencies,
-  ...devDependencies,
-  ...peerDependencies,
-});
 const programs = named("Pulumi.yaml").map((file) => path.dirname(file));
 const ours: Manifest & { version: string; peerDependencies: Record<string, string> } = JSON.parse(
   read("../package.json"),
@@ -36,11 +32,26 @@ describe("what the examples have in common", () => {
       "pulumi-spectrocluster": `^${ours.version}`,
       typescript: `^${ours.devDependencies?.["typescript"]}`,
     };
-    for (const [file, manifest] of manifests) {
-      for (const [name, range] of Object.entries(packagesOf(manifest))) {
+    for (const [file, { dependencies, devDependencies, peerDependencies }] of manifests) {
+      for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies }))
         if (!range.startsWith("file:")) assert.equal(range, known[name], `${name} in ${file}`);
-      }
     }
+  });
+
+  it("all files have this version of the package, and of the CLI and of Node.js those that the tests run", () => {
+    const runnable = files.filter((file) => /^pipelines.*\.ya?ml$|Dockerfile$/.test(file));
+    assert.equal(runnable.length, 5);
+    for (const [pattern, version, required] of [
+      [/(?:spectrocluster[-: ]|^ +version: )(\d+\.\d+\.\d+)/gm, ours.version, []],
+      [/(?:pulumi-version: |pulumi-v)(\d+\.\d+\.\d+)/g, PULUMI, runnable],
+      // This one shows errors of programs (nodejs/node#64011).
+      [/(?:node-version: |node:)(\d[\d.]*)/g, NEWEST.node, runnable],
+    ] as [RegExp, string, string[]][])
+      for (const file of files.filter((each) => /\.(md|ya?ml)$|Dockerfile$/.test(each))) {
+        const found = Array.from(read(file).matchAll(pattern), ([, each]) => each);
+        for (const each of found) assert.equal(each, version, file);
+        assert.ok(found.length > 0 || !required.includes(file), file);
+      }
   });
 
   for (const folder of programs) {

@@ -8,9 +8,7 @@ import { text } from "node:stream/consumers";
 import { execa } from "execa";
 import { ROOT } from "../../../tools/checkout.mjs";
 import type { Workspace } from "../../../tools/engine/workspace.mjs";
-import { NEWEST, PULUMI } from "../../../tools/versions.mjs";
 import type { Emulator } from "../../emulator/index.mjs";
-import { readExample } from "../../support/examples.mjs";
 import { assertKeyNowhere, plantKey } from "../../support/plantedKey.mjs";
 import { withExample } from "../examples/example.mjs";
 import { GITHUB, GITLAB, type Job, type Pipeline, type Store, WOODPECKER } from "./pipelineFiles.mjs";
@@ -18,16 +16,6 @@ import { GITHUB, GITLAB, type Job, type Pipeline, type Store, WOODPECKER } from 
 const clusterUid = "63a1f0e2c0ffee0011223344";
 
 describe("examples/pipelines", () => {
-  it("run one version of the CLI, and one of Node.js that shows errors of programs (nodejs/node#64011)", () => {
-    const names = ["github-actions.yml", "github-actions-s3.yml", "gitlab-ci.yml", "woodpecker.yaml"];
-    for (const name of names) {
-      const file = readExample("pipelines", name);
-      const versions = (pattern: RegExp) => new Set([...file.matchAll(pattern)].map(([, version]) => version));
-      assert.deepEqual(versions(/(?:node-version: |node:)([\d.]+)$/gm), new Set([NEWEST.node]), name);
-      assert.deepEqual(versions(/(?:pulumi-version: |pulumi-v)(\d+\.\d+\.\d+)/g), new Set([PULUMI]), name);
-    }
-  });
-
   it("preview a request, update main and report drift, on GitHub as one issue, with a new key for each pipeline, which is stored nowhere", () =>
     withProdStack(async ({ workspace, emulator, store }) => {
       for (const [index, pipeline] of [GITHUB, GITLAB, WOODPECKER].entries()) {
