@@ -28,7 +28,6 @@ import {
   anything,
   assertFindings,
   assertPrintable,
-  HOSTILE_ARGS,
   HOSTILE_VALUES,
   hostileArgs,
   hostileJson,
@@ -105,15 +104,11 @@ describe("hostile input", () => {
         runs(200),
       ));
 
-    for (const [name, args] of Object.entries(HOSTILE_ARGS)) {
-      it(`and diff accept ${name}`, async () => {
-        const { inputs, failures } = await check(args);
-        await provider.diff("c1", { isHostCluster: true, ...args }, inputs);
-        if (failures.length === 0) assert.equal((await provider.diff("c1", inputs, inputs)).changes, false);
-        // Of very many problems, it lists some and counts the others. It truncates paths.
-        if (name === "5000 members") assert.deepEqual([failures.length, failures.at(-1)], [21, "and 4,980 more"]);
-      });
-    }
+    it("lists some of very many problems, and counts the others", async () => {
+      const members = Array.from({ length: 5000 }, (_, index) => [`member${index}`, index]);
+      const { failures } = await check({ clusterUid: "c1", ...Object.fromEntries(members) });
+      assert.deepEqual([failures.length, failures.at(-1)], [21, "and 4,980 more"]);
+    });
 
     it("quotes no value if an argument is secret", () =>
       fc.assert(
