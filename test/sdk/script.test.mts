@@ -1,20 +1,14 @@
 import assert from "node:assert/strict";
 import { execa } from "execa";
 import type { SettingValues } from "../../provider/configuration/index.js";
-import { Emulator } from "../emulator/index.mjs";
 import { FUNCTION_ARGS } from "../support/functionArgs.mjs";
 import { environment } from "../support/settings.mjs";
+import { useEmulator } from "../support/useEmulator.mjs";
 
 describe("a script without Pulumi's engine", () => {
-  let emulator: Emulator;
-
-  before(async () => {
-    emulator = await Emulator.start();
-    const labels = { tier: "gold" };
-    const hostClusterConfig = { isHostCluster: true, clusterEndpoint: { type: "NodePort" } };
-    emulator.addCluster({ uid: "c1", name: "prod-1", projectUid: "p1", labels, hostClusterConfig });
-  });
-  after(() => emulator.stop());
+  const config = { isHostCluster: true, clusterEndpoint: { type: "NodePort" } };
+  const labels = { tier: "gold" };
+  const emulator = useEmulator({ uid: "c1", name: "prod-1", projectUid: "p1", labels, hostClusterConfig: config });
 
   /** Runs JavaScript in a new process that has no other variables of the provider. The package is `spectrocluster`. */
   const run = (code: string, values: SettingValues = {}) =>
@@ -31,8 +25,7 @@ describe("a script without Pulumi's engine", () => {
        console.log(JSON.stringify([clusters.map(({ name, labels }) => [name, labels]), config]));`,
       { baseUrl: emulator.baseUrl, apiKey: emulator.apiKey, projectUid: "p1" },
     );
-    const config = { isHostCluster: true, clusterEndpoint: { type: "NodePort" } };
-    assert.deepEqual(JSON.parse(stdout), [[["prod-1", { tier: "gold" }]], config]);
+    assert.deepEqual(JSON.parse(stdout), [[["prod-1", labels]], config]);
     assert.match(stderr, /^warning: .*cluster "c1" has unexpected values:\n- clusterEndpoint\.type .*"NodePort"/);
     const sent = emulator.requests.map(({ headers }) => [headers["apikey"], headers["projectuid"]]);
     assert.deepEqual(sent, [

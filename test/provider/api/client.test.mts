@@ -142,20 +142,6 @@ describe("the client", () => {
       assert.match(unsent?.message ?? "", /^Not attempted, because the timeout has passed\./);
     });
 
-    it("is measured by a clock that nobody can set", async () => {
-      const { now } = Date;
-      try {
-        const release = emulator.hold({ status: 503 });
-        const updating = client({ operationTimeoutSeconds: 60 }).send(update);
-        await emulator.until(() => emulator.underWay > 0);
-        Date.now = () => now() + 3_600_000;
-        release();
-        await updating;
-      } finally {
-        Date.now = now;
-      }
-    });
-
     for (const method of ["retryTogether", "retryEach"] as const) {
       it(`is one for all requests in ${method}, which no other request interrupts`, async () => {
         const one = client({ maxConcurrentRequests: 1 });
