@@ -96,7 +96,7 @@ describe("examples/pipelines", () => {
         {
           clusters: { a: on("x", 84430), b },
           isFailed: true,
-          messages: /^error: .*\.port must be/,
+          messages: /^error: .*\.port must be/m,
           diff: /Resources:/,
         },
         { clusters: { a: on("https://x"), b }, messages: /^warning: HostClusterFleet "fleet"/, diff: /~ 1 to update/ },
