@@ -99,7 +99,11 @@ describe("examples/pipelines", () => {
           messages: /^error: .*\.port must be/m,
           diff: /Resources:/,
         },
-        { clusters: { a: on("https://x"), b }, messages: /^warning: HostClusterFleet "fleet"/, diff: /~ 1 to update/ },
+        {
+          clusters: { a: on("X.example.com"), b },
+          messages: /^warning: HostClusterFleet "fleet"/,
+          diff: /~ 1 to update/,
+        },
         {
           clusters: { a, b, ...Object.fromEntries(many) },
           messages: /: 400 of 402 clusters change: 400 are added\n +400 are added: "new-0"/,
