@@ -1,5 +1,5 @@
 import type { Segments } from "./paths.js";
-import { isJsonObject, ownMember, setMember } from "./value.js";
+import { isJsonObject, objectOf, ownMember } from "./value.js";
 
 /**
  * Walks over several values together, and makes one of them. At each path where one of them has a leaf, which is anything but an object
@@ -17,15 +17,10 @@ export function zipLeaves<Values extends readonly unknown[]>(
   const present = values.map((value) => value ?? undefined);
   const given = present.filter((value) => value !== undefined);
   if (given.length === 0 || !given.every(hasMembers)) return choose(present as unknown as typeof values, path);
-  let result: Record<string, unknown> | undefined;
-  for (const name of new Set(given.flatMap((value) => Object.keys(value as object)))) {
-    const members = present.map((value) => ownMember(value, name)) as unknown as Values;
-    const chosen = zipLeaves(members, choose, [...path, name]);
-    if (chosen === undefined) continue;
-    result ??= {};
-    setMember(result, name, chosen);
-  }
-  return result;
+  const names = new Set<string>();
+  for (const value of given) for (const name of Object.keys(value as object)) names.add(name);
+  const membersAt = (name: string) => present.map((value) => ownMember(value, name)) as unknown as Values;
+  return objectOf(Array.from(names, (name) => [name, zipLeaves(membersAt(name), choose, [...path, name])]));
 }
 
 export function hasMembers(value: unknown): value is Record<string, unknown> {

@@ -62,6 +62,21 @@ function nested(levels: number, innermost: unknown = {}): Record<string, unknown
 }
 
 const MEMBERS = ["clusterUid", "projectUid", "isHostCluster", "clusterEndpoint", "clusterGroup", "hostCluster"];
+const SECRET_MARK = "4dabf18193072939515e22adb298388d";
+
+/** Arguments that the engine could pass on, each wrong or odd in another way. */
+export const HOSTILE_ARGS: Readonly<Record<string, object>> = {
+  "the engine's members": { clusterUid: "c1", __defaults: ["x"], __internal: {}, __provider: 5, urn: 7, id: [] },
+  "a secret mark": {
+    clusterUid: "c1",
+    isHostCluster: { [SECRET_MARK]: "1b47061264138c4ac30d75fd1eb44270", value: true },
+  },
+  "900 levels": { clusterUid: "c1", clusterGroup: nested(900) },
+  "5000 members": {
+    clusterUid: "c1",
+    ...Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`member${index}`, index])),
+  },
+};
 
 /** Values that JSON cannot represent. Created for each use, because reading changes some of them. */
 export const HOSTILE_VALUES: Readonly<Record<string, () => unknown>> = {
