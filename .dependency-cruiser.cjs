@@ -19,6 +19,7 @@ const ROOMS = [
   "provider/ipAddress",
   "provider/json",
   "provider/model",
+  "provider/supportedNode",
   "provider/installedPackage",
 ];
 

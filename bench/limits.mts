@@ -1,10 +1,8 @@
 /** Measurements at the documented limits of the hosted service, without an engine. */
 import { readVirtualMachine } from "../provider/functions/getVirtualMachine.js";
-import { hostClusterConfig } from "../provider/resources/hostClusterConfig.js";
-import { hostClusterFleet } from "../provider/resources/hostClusterFleet.js";
+import { hostClusterConfig, hostClusterFleet } from "../provider/resources/index.js";
 import { serviceOf } from "../provider/resources/resource.js";
-import type { Call } from "../provider/run/run.js";
-import { Run } from "../provider/run/run.js";
+import { type Call, Run } from "../provider/run/run.js";
 import { Emulator } from "../test/emulator/index.mjs";
 import { DOCUMENTED_LIMITS } from "../test/emulator/rateLimits.mjs";
 import { type Clusters, clusterConfigs } from "./candidates/candidate.mjs";

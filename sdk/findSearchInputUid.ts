@@ -1,8 +1,7 @@
 import { SpectroclusterError } from "../provider/errors.js";
 import { isJsonObject, nameOfClass } from "../provider/json/value.js";
 import { didYouMean } from "../provider/messages/didYouMean.js";
-import { listed } from "../provider/messages/lists.js";
-import { formatValue } from "../provider/messages/values.js";
+import { formatValue, listed } from "../provider/messages/values.js";
 import type { ClusterSearchInputs } from "../provider/model/clusterSearchInputs.js";
 import { withProgramErrors } from "./programError.js";
 

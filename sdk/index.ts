@@ -1,5 +1,5 @@
 /** The exports of `pulumi-spectrocluster`. */
-import "../provider/engine/supportedNode.js";
+import "../provider/supportedNode.js";
 
 export {
   ApiError,

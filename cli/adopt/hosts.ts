@@ -1,9 +1,8 @@
 import type { ClusterTarget } from "../../provider/api/requests.js";
 import { assertNoErrors, NotFoundError, withAdvice } from "../../provider/errors.js";
 import { withoutRepetitions } from "../../provider/hostClusters/canonicalForm.js";
-import { normalizeDeclared, REFERENCES } from "../../provider/hostClusters/fields.js";
+import { normalizeDeclared, parseConfig, REFERENCES } from "../../provider/hostClusters/fields.js";
 import { receiveConfig, WITHOUT_A_READ } from "../../provider/hostClusters/read.js";
-import { parseConfig } from "../../provider/hostClusters/received.js";
 import { beginsWithFirstAddress, canonicalRange } from "../../provider/ipAddress.js";
 import {
   formatPath,

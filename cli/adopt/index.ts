@@ -1,9 +1,8 @@
 import { resolveSettings } from "../../provider/configuration/index.js";
 import { ConfigurationError } from "../../provider/errors.js";
 import { batchError, forEachCluster } from "../../provider/hostClusters/batch.js";
-import { countClusters, grouped, listed } from "../../provider/messages/lists.js";
 import { listClusters } from "../../provider/messages/paletteUid.js";
-import { formatValue } from "../../provider/messages/values.js";
+import { countClusters, formatValue, grouped, listed } from "../../provider/messages/values.js";
 import type { GetClustersArgs } from "../../provider/model/functions.js";
 import { Run } from "../../provider/run/run.js";
 import { findClusters } from "../clusters.js";

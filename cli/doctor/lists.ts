@@ -4,7 +4,7 @@ import type { Settings } from "../../provider/configuration/index.js";
 import { ApiError } from "../../provider/errors.js";
 import { valueAt } from "../../provider/json/paths.js";
 import { quote } from "../../provider/json/text.js";
-import { countClusters } from "../../provider/messages/lists.js";
+import { countClusters } from "../../provider/messages/values.js";
 import type { ClusterSearchInputs } from "../../provider/model/clusterSearchInputs.js";
 import { Run } from "../../provider/run/run.js";
 import { findClusters } from "../clusters.js";

@@ -1,4 +1,4 @@
-import { UNKNOWN } from "../engine/protocol.js";
+import { UNKNOWN } from "../engine.js";
 import { ConfigurationError } from "../errors.js";
 import { didYouMean, unknownNameHint } from "../messages/didYouMean.js";
 import { redact } from "../messages/redact.js";

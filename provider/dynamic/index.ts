@@ -1,17 +1,21 @@
 /** The module that the engine's process for dynamic providers loads, for each resource by the loader string in the state. */
-import "../engine/supportedNode.js";
+import "../supportedNode.js";
 import { isDeepStrictEqual } from "node:util";
 import { NAMESPACE, type SettingValues, settingValues } from "../configuration/index.js";
-import { engineAddress, engineExit } from "../engine/exit.js";
-import { PartialFailure, withSecrets } from "../engine/protocol.js";
+import { engineAddress, engineExit, PartialFailure, withSecrets } from "../engine.js";
 import type { EngineLog } from "../engineLog.js";
 import { findByName, SpectroclusterError } from "../errors.js";
 import type { Segments } from "../json/paths.js";
 import { isJsonObject, ownMember } from "../json/value.js";
 import { check } from "../resources/check.js";
 import { RESOURCES } from "../resources/index.js";
-import { PROVIDER_NAME_KEY, type SdkProperties, withoutSdkProperties } from "../resources/internalProperties.js";
-import { type Resource, uidsOf } from "../resources/resource.js";
+import {
+  PROVIDER_NAME_KEY,
+  type Resource,
+  type SdkProperties,
+  uidsOf,
+  withoutSdkProperties,
+} from "../resources/resource.js";
 import { type Call, Run } from "../run/run.js";
 
 /** The process serves one run and one provider, and has the engine's address, unless a program loads this module itself. */

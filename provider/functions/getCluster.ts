@@ -1,8 +1,7 @@
 import { NotFoundError, ValidationError } from "../errors.js";
 import { findingAt } from "../messages/finding.js";
-import { countClusters, listed } from "../messages/lists.js";
 import { listClusters } from "../messages/paletteUid.js";
-import { formatValue } from "../messages/values.js";
+import { countClusters, formatValue, listed } from "../messages/values.js";
 import type { FoundCluster } from "../model/functions.js";
 import { PackageFunction } from "./function.js";
 import { hasLabels, searchClusters } from "./getClusters.js";

@@ -1,8 +1,7 @@
 import type { Send } from "../api/retries.js";
 import { ApiError, ResponseError, withAdvice } from "../errors.js";
 import { valueAt } from "../json/paths.js";
-import { countClusters, grouped } from "../messages/lists.js";
-import { formatJson, formatValue } from "../messages/values.js";
+import { countClusters, formatJson, formatValue, grouped } from "../messages/values.js";
 import type { ClusterFilter, FoundCluster, GetClustersArgs } from "../model/functions.js";
 import { PackageFunction, type ReadContext } from "./function.js";
 import { readPages, sortedBy } from "./pages.js";

@@ -1,5 +1,5 @@
+import { declarableIn } from "../hostClusters/fields.js";
 import { receiveConfig } from "../hostClusters/read.js";
-import { declarableIn } from "../hostClusters/received.js";
 import { PackageFunction } from "./function.js";
 
 export const getHostClusterConfig = new PackageFunction({

@@ -1,7 +1,7 @@
 import type { ExpectedResponse, ServiceReadRequest } from "../api/requests.js";
 import type { Send } from "../api/retries.js";
 import { ResponseError } from "../errors.js";
-import { grouped } from "../messages/lists.js";
+import { grouped } from "../messages/values.js";
 
 const PAGE_SIZE = 50;
 /** Limits the time for the pages of a list and their validation. */

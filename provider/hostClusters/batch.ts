@@ -4,7 +4,7 @@ import { NotAttemptedError, type TimeLimit, timeLimitsWithin } from "../api/time
 import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
 import { quote } from "../json/text.js";
 import { groupBy } from "../json/value.js";
-import { countClusters, grouped, listed, MAX_UIDS, shortened } from "../messages/lists.js";
+import { countClusters, grouped, listed, MAX_UIDS, shortened } from "../messages/values.js";
 import type { Call } from "../run/run.js";
 
 export interface Failure {

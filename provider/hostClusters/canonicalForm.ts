@@ -5,10 +5,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { canonicalAddress, canonicalRange } from "../ipAddress.js";
 import { copyAsJson } from "../json/copy.js";
-import { type Difference, formatPath, type Segments } from "../json/paths.js";
+import { type Difference, formatPath, type Segments, zipLeaves } from "../json/paths.js";
 import { isBlank } from "../json/text.js";
 import { isJsonObject, objectOf } from "../json/value.js";
-import { zipLeaves } from "../json/zipLeaves.js";
 
 /**
  * Whether two values mean the same to Palette: lists are sets, IP addresses and ranges have several spellings, and empty properties and

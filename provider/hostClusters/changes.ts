@@ -1,11 +1,26 @@
 /** What happens to clusters, found by comparison: what a program changes, what a write does to Palette's values, and drift. */
-import { type Difference, formatPath, isWithin, type Segments, valueAt, without } from "../json/paths.js";
-import { hasMembers, zipLeaves } from "../json/zipLeaves.js";
+import {
+  type Difference,
+  formatPath,
+  hasMembers,
+  isWithin,
+  type Segments,
+  valueAt,
+  without,
+  zipLeaves,
+} from "../json/paths.js";
 import { isEmpty, isEquivalent } from "./canonicalForm.js";
 import { type DeclaredCluster, declaredBefore, type StoredCluster } from "./cluster.js";
-import { differsFromDefault, IS_HOST_CLUSTER, isUsedBy, normalizeDeclared, TYPE } from "./fields.js";
+import {
+  differsFromDefault,
+  IS_HOST_CLUSTER,
+  isUsedBy,
+  normalizeDeclared,
+  normalizeReceived,
+  parseConfig,
+  TYPE,
+} from "./fields.js";
 import type { Merge } from "./merge.js";
-import { normalizeReceived, parseConfig } from "./received.js";
 import type { Change, ChangeKind } from "./summary.js";
 
 /** Whether a write changes something that others have set, or may have set. */

@@ -1,8 +1,16 @@
 /** One cluster: what a program declares, and what a state has of it. */
 import type { ClusterTarget } from "../api/requests.js";
-import { type Difference, isWithin, only, pathsBeyond, type Segments, without } from "../json/paths.js";
+import {
+  type Difference,
+  hasMembers,
+  isWithin,
+  only,
+  pathsBeyond,
+  type Segments,
+  without,
+  zipLeaves,
+} from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
-import { hasMembers, zipLeaves } from "../json/zipLeaves.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { differencesBetween, isEmpty, isEquivalent, isSameDeclaration } from "./canonicalForm.js";
 import { IS_HOST_CLUSTER, REFERENCES } from "./fields.js";

@@ -2,9 +2,8 @@
  * What a declaration and Palette's configuration are together: for a write what it sends, for a refresh what the state has. Fields that a
  * program does not declare may belong to someone else, so a write keeps them, and they are no drift.
  */
-import { isWithin, type Segments, valueAt, without } from "../json/paths.js";
+import { hasMembers, isWithin, type Segments, valueAt, without, zipLeaves } from "../json/paths.js";
 import { isJsonObject, ownMember } from "../json/value.js";
-import { hasMembers, zipLeaves } from "../json/zipLeaves.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isEmpty, isEquivalent } from "./canonicalForm.js";
 import { differsFromDefault, IS_HOST_CLUSTER, isUnused, normalizeDeclared, REFERENCES, TYPE } from "./fields.js";

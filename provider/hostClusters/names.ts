@@ -2,7 +2,7 @@
  * The names that programs give clusters for people. They are never sent. If Palette has another one, the UID may be that of another cluster
  * than a reviewer thinks.
  */
-import { UNKNOWN } from "../engine/protocol.js";
+import { UNKNOWN } from "../engine.js";
 import { SpectroclusterError } from "../errors.js";
 import { formatValue, hideValue, shortenName } from "../messages/values.js";
 import type { Call } from "../run/run.js";

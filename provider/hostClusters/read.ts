@@ -9,11 +9,10 @@ import {
   ValidationError,
   withAdvice,
 } from "../errors.js";
-import { only, pathsBeyond, without } from "../json/paths.js";
-import { zipLeaves } from "../json/zipLeaves.js";
+import { only, pathsBeyond, without, zipLeaves } from "../json/paths.js";
 import { bySeverity } from "../messages/finding.js";
-import { listed } from "../messages/lists.js";
 import { isPaletteUid } from "../messages/paletteUid.js";
+import { listed } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isRejected } from "../run/readSupport.js";
 import { type Call, clusterFormat } from "../run/run.js";
@@ -22,10 +21,9 @@ import { batchError, type Failure, forEachCluster, type TimedCall } from "./batc
 import { differencesBetween, isEquivalent } from "./canonicalForm.js";
 import { driftOf } from "./changes.js";
 import { type StoredCluster, unionOf } from "./cluster.js";
-import { differsFromDefault } from "./fields.js";
+import { differsFromDefault, normalizeReceived, parseConfig } from "./fields.js";
 import { withDrift } from "./merge.js";
 import { warnAboutNames } from "./names.js";
-import { normalizeReceived, parseConfig } from "./received.js";
 import { type Change, logSummary, type Subject, summaryText } from "./summary.js";
 
 /**

@@ -9,10 +9,9 @@
  *   2 change clusterEndpoint.config.ingressConfig.port from 8443 to 9443: "63a1…0001", "63a1…0002"
  * ```
  */
-import { UNKNOWN } from "../engine/protocol.js";
+import { UNKNOWN } from "../engine.js";
 import { groupBy } from "../json/value.js";
-import { countClusters, grouped, listed, MAX_UIDS } from "../messages/lists.js";
-import { formatJson, HIDDEN_VALUE, shortenPath } from "../messages/values.js";
+import { countClusters, formatJson, grouped, HIDDEN_VALUE, listed, MAX_UIDS, shortenPath } from "../messages/values.js";
 import { type Call, clusterFormat } from "../run/run.js";
 
 /** What a summary says of all its clusters. Only the first two report what has happened. */

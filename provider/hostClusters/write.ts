@@ -6,12 +6,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { updateHostClusterConfig } from "../api/requests.js";
 import type { Send } from "../api/retries.js";
-import { containsUnknown } from "../engine/protocol.js";
+import { containsUnknown } from "../engine.js";
 import { ApiError, asSpectroclusterError, SpectroclusterError, withAdvice, withUnknownOutcome } from "../errors.js";
 import { formatPath, type Segments, valueAt } from "../json/paths.js";
 import { toJson } from "../json/text.js";
-import { listed } from "../messages/lists.js";
-import { shortenPath } from "../messages/values.js";
+import { listed, shortenPath } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { type Call, clusterFormat } from "../run/run.js";
 import { batchError, type Failure, forEachCluster, type TimedCall } from "./batch.js";

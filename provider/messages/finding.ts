@@ -1,7 +1,6 @@
 import { formatPath, formatPointer, type Segments } from "../json/paths.js";
 import type { Finding } from "../model/checks.js";
-import { shortened } from "./lists.js";
-import { shortenPath } from "./values.js";
+import { shortened, shortenPath } from "./values.js";
 
 export interface Violation {
   rule: string;

@@ -1,6 +1,6 @@
 import * as proto from "@pulumi/pulumi/proto/provider_pb.js";
 import { resolveSettings, SECRET_KEYS, unknownProviderSettings, unknownStackSettings } from "../configuration/index.js";
-import { containsUnknown, parseUrn } from "../engine/protocol.js";
+import { containsUnknown, parseUrn } from "../engine.js";
 import { EngineLog } from "../engineLog.js";
 import { ConfigurationError } from "../errors.js";
 import { type Segments, valueAt } from "../json/paths.js";

@@ -1,5 +1,5 @@
 /** The provider plugin: the program that the launcher beside the package schema starts, for every Pulumi language. */
-import "../engine/supportedNode.js";
+import "../supportedNode.js";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { callbackify } from "node:util";
@@ -8,7 +8,7 @@ import { type PluginAttach, PluginInfo } from "@pulumi/pulumi/proto/plugin_pb.js
 import { ResourceProviderService } from "@pulumi/pulumi/proto/provider_grpc_pb.js";
 import * as proto from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
-import { engineAddress, engineExit } from "../engine/exit.js";
+import { engineAddress, engineExit } from "../engine.js";
 import { findByName, SpectroclusterError } from "../errors.js";
 import { FUNCTIONS } from "../functions/index.js";
 import { version } from "../installedPackage.js";

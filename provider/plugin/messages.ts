@@ -4,7 +4,7 @@ import { CheckFailure, CheckResponse, ErrorResourceInitFailed } from "@pulumi/pu
 import { Status } from "@pulumi/pulumi/proto/status_pb.js";
 import { Any } from "google-protobuf/google/protobuf/any_pb.js";
 import { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
-import { isSecret, PartialFailure, withSecrets } from "../engine/protocol.js";
+import { isSecret, PartialFailure, withSecrets } from "../engine.js";
 import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
 import type { Segments } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";

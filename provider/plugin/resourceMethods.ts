@@ -1,15 +1,14 @@
 import * as proto from "@pulumi/pulumi/proto/provider_pb.js";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
-import { PartialFailure, parseUrn, UNKNOWN, withSecrets } from "../engine/protocol.js";
+import { PartialFailure, parseUrn, UNKNOWN, withSecrets } from "../engine.js";
 import { findByName } from "../errors.js";
 import { formatPath, isWithin, type Segments, valueAt } from "../json/paths.js";
 import { ownMember } from "../json/value.js";
 import { check } from "../resources/check.js";
 import { restoredPaths, warnAboutTypos } from "../resources/ignoreChanges.js";
 import { RESOURCES } from "../resources/index.js";
-import { withoutSdkProperties } from "../resources/internalProperties.js";
-import { type Resource, uidsOf } from "../resources/resource.js";
+import { type Resource, uidsOf, withoutSdkProperties } from "../resources/resource.js";
 import type { Call } from "../run/run.js";
 import type { EngineConnection } from "./configurationMethods.js";
 import { toCheckResponse, toStruct, unmarshal } from "./messages.js";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Settings } from "../configuration/index.js";
-import { UNKNOWN } from "../engine/protocol.js";
+import { UNKNOWN } from "../engine.js";
 import { ConfigurationError } from "../errors.js";
 import type { ManagedCluster } from "../hostClusters/cluster.js";
 import { rememberNames } from "../hostClusters/names.js";
@@ -8,16 +8,15 @@ import { parsePointer, valueAt } from "../json/paths.js";
 import { isBlank } from "../json/text.js";
 import { groupBy } from "../json/value.js";
 import { bySeverity, toSentences } from "../messages/finding.js";
-import { grouped, MAX_UIDS, shortened } from "../messages/lists.js";
 import { adviceForUid, isPaletteUid, projectLabel, type UidKind } from "../messages/paletteUid.js";
 import { containsKey, redact } from "../messages/redact.js";
+import { grouped, MAX_UIDS, shortened } from "../messages/values.js";
 import type { Call } from "../run/run.js";
 import { validateResource } from "../validation/checkArguments.js";
 import { INPUT_FORMATS } from "../validation/inputFormats.js";
 import { type Format, follows } from "../validation/rule.js";
 import { restoredPaths, warnAboutTypos } from "./ignoreChanges.js";
-import { isImported, type ProviderProperties } from "./internalProperties.js";
-import { type Resource, serviceOf, uidsOf } from "./resource.js";
+import { isImported, type ProviderProperties, type Resource, serviceOf, uidsOf } from "./resource.js";
 
 /** What the engine and the SDK send for a check. */
 export interface CheckRequest {

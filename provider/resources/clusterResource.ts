@@ -1,6 +1,6 @@
 /** Resources that declare host clusters: one, or a fleet. They compare, write and read their clusters alike. */
 import { isDeepStrictEqual } from "node:util";
-import { UNKNOWN } from "../engine/protocol.js";
+import { UNKNOWN } from "../engine.js";
 import { SpectroclusterError } from "../errors.js";
 import { MAX_VALUES } from "../hostClusters/canonicalForm.js";
 import {
@@ -21,8 +21,7 @@ import { quote } from "../json/text.js";
 import type { Call } from "../run/run.js";
 import { argsIn, marksIn, refreshedInputs, type State, storedClusters, uncertainProperties } from "./clusterState.js";
 import { pathsBelow } from "./ignoreChanges.js";
-import { isImported } from "./internalProperties.js";
-import { assertSameService, type Resource, serviceOf, uidsOf, type Written } from "./resource.js";
+import { assertSameService, isImported, type Resource, serviceOf, uidsOf, type Written } from "./resource.js";
 import { logDisabled, logMoves, logRemoved, review } from "./review.js";
 
 /** What differs between these resources: the properties that describe clusters. `Args` are the properties that a program declares; a state has the same ones. */

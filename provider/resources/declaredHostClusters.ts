@@ -1,11 +1,11 @@
-import { containsUnknown, isSecret, UNKNOWN } from "../engine/protocol.js";
+import { containsUnknown, isSecret, UNKNOWN } from "../engine.js";
 import { copyAsJson } from "../json/copy.js";
 import { isJsonObject, mapJson, UNCHECKABLE } from "../json/value.js";
 import type { DeclaredHostCluster } from "../model/checks.js";
 import { resourceNameOf } from "../validation/checkArguments.js";
 import { MAX_BYTES } from "../validation/inputKeywords.js";
 import { RESOURCES } from "./index.js";
-import { withoutSdkProperties } from "./internalProperties.js";
+import { withoutSdkProperties } from "./resource.js";
 
 /**
  * Returns the clusters that a resource declares, so that a policy or a unit test sees each of them: the one of a

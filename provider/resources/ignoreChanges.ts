@@ -8,9 +8,8 @@ import { formatPath, formatPointer, isWithin, type Segments } from "../json/path
 import { quote } from "../json/text.js";
 import { groupBy, isJsonObject, ownMember } from "../json/value.js";
 import { closest } from "../messages/didYouMean.js";
-import { shortened } from "../messages/lists.js";
 import { redact } from "../messages/redact.js";
-import { shortenPath } from "../messages/values.js";
+import { shortened, shortenPath } from "../messages/values.js";
 import { ARGUMENTS } from "../model/generated/members.js";
 import type { Call } from "../run/run.js";
 import type { Resource } from "./resource.js";

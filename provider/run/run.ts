@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Client, type ClientOptions, connect } from "../api/client.js";
 import { resolveSettings, type Settings, type SettingValues } from "../configuration/index.js";
-import { PartialFailure } from "../engine/protocol.js";
+import { PartialFailure } from "../engine.js";
 import { AuthenticationError, type ConfigurationError, copyOf, SpectroclusterError, withAdvice } from "../errors.js";
 import { type Segments, textsIn } from "../json/paths.js";
 import { quote } from "../json/text.js";

@@ -1,9 +1,9 @@
-import { UNKNOWN } from "../engine/protocol.js";
+import { UNKNOWN } from "../engine.js";
 import { textsIn } from "../json/paths.js";
 import { isBlank, quote } from "../json/text.js";
 import { isJsonObject, ownMember, UNCHECKABLE } from "../json/value.js";
 import { choiceHint } from "../messages/didYouMean.js";
-import { countClusters, grouped } from "../messages/lists.js";
+import { countClusters, grouped } from "../messages/values.js";
 import type { ClusterFilter, ClusterFilterOperator, ClusterFilterType } from "../model/functions.js";
 import type { Received, Rule } from "./rule.js";
 

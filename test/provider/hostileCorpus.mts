@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { UNKNOWN } from "../../provider/engine/protocol.js";
+import { UNKNOWN } from "../../provider/engine.js";
 import type { Finding } from "../../provider/model/checks.js";
 
 /** Control characters, invisible characters and lone surrogates. Line ends are separate. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { PartialFailure } from "../../../provider/engine/protocol.js";
+import { PartialFailure } from "../../../provider/engine.js";
 import { Emulator } from "../../emulator/index.mjs";
 import { resourceIn } from "../../provider/resources/resourceIn.mjs";
 import { testRun } from "../../provider/run/testRun.mjs";

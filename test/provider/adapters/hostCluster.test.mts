@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { UNKNOWN } from "../../../provider/engine/protocol.js";
+import { UNKNOWN } from "../../../provider/engine.js";
 import { describeHostClusters } from "../../support/hostCluster.mjs";
 
 const ingress = (port: number) => ({

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Client, ClientOptions } from "../../../provider/api/client.js";
 import { readCluster, updateHostClusterConfig } from "../../../provider/api/requests.js";
 import type { SettingValues } from "../../../provider/configuration/index.js";
-import { PartialFailure } from "../../../provider/engine/protocol.js";
+import { PartialFailure } from "../../../provider/engine.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { randomNumbers } from "../../support/corpus.mjs";

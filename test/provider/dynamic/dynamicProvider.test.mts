@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { asSecret } from "../../../provider/engine/protocol.js";
+import { asSecret } from "../../../provider/engine.js";
 import { errorOf } from "../../support/errorOf.mjs";
 import { overGrpc } from "../../support/resourceClient.mjs";
 import { serviceHash } from "../../support/serviceHash.mjs";

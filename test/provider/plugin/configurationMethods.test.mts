@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { UNKNOWN } from "../../../provider/engine/protocol.js";
+import { UNKNOWN } from "../../../provider/engine.js";
 import { DEFAULT_PROVIDER, PROVIDER, secret, sharePlugin, urnOf, withPlugin } from "./pluginProcess.mjs";
 
 const EXPLICIT = urnOf("east", PROVIDER);

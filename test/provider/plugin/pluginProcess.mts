@@ -1,5 +1,5 @@
 import path from "node:path";
-import { asSecret } from "../../../provider/engine/protocol.js";
+import { asSecret } from "../../../provider/engine.js";
 import { checked, overGrpc, type Properties } from "../../support/resourceClient.mjs";
 import {
   type AdapterProcess,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type ServiceError, status } from "@grpc/grpc-js";
-import { UNKNOWN } from "../../../provider/engine/protocol.js";
+import { UNKNOWN } from "../../../provider/engine.js";
 import { errorOf } from "../../support/errorOf.mjs";
 import type { Properties } from "../../support/resourceClient.mjs";
 import { serviceHash } from "../../support/serviceHash.mjs";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { asSecret, UNKNOWN } from "../../../provider/engine/protocol.js";
+import { asSecret, UNKNOWN } from "../../../provider/engine.js";
 import { ADAPTERS, type ResourceClient } from "../../support/adapters.mjs";
 import { errorOf } from "../../support/errorOf.mjs";
 import { serviceHash } from "../../support/serviceHash.mjs";

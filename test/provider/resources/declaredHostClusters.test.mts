@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { asSecret, UNKNOWN } from "../../../provider/engine/protocol.js";
+import { asSecret, UNKNOWN } from "../../../provider/engine.js";
 import { declaredHostClusters } from "../../../sdk/validation.js";
 
 const { unknownCheckingProxy, unknownArrayValue } = createRequire(import.meta.url)("@pulumi/policy/proxy.js");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { setImmediate } from "node:timers/promises";
-import { UNKNOWN } from "../../../provider/engine/protocol.js";
+import { UNKNOWN } from "../../../provider/engine.js";
 import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { errorOf } from "../../support/errorOf.mjs";

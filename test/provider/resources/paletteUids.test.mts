@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { UNKNOWN } from "../../../provider/engine/protocol.js";
+import { UNKNOWN } from "../../../provider/engine.js";
 import type { ResourceName } from "../../../provider/model/package.js";
 import { NO_SERVICE, testRun } from "../run/testRun.mjs";
 import { DECLARATIONS, type Properties, resourceIn } from "./resourceIn.mjs";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { SettingValues } from "../../../provider/configuration/index.js";
-import { PartialFailure } from "../../../provider/engine/protocol.js";
+import { PartialFailure } from "../../../provider/engine.js";
 import type { ResourceName } from "../../../provider/model/package.js";
 import { check } from "../../../provider/resources/check.js";
 import { restoredPaths } from "../../../provider/resources/ignoreChanges.js";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { PartialFailure } from "../../../provider/engine/protocol.js";
+import { PartialFailure } from "../../../provider/engine.js";
 import type { ResourceName } from "../../../provider/model/package.js";
 import { type CheckRequest, check } from "../../../provider/resources/check.js";
 import { RESOURCES } from "../../../provider/resources/index.js";

@@ -1,5 +1,5 @@
 /** Throws if Node.js is too old. Entry points import this module first, because others would fail with misleading errors. */
-import { nodeProblem } from "../installedPackage.js";
+import { nodeProblem } from "./installedPackage.js";
 
 const problem = nodeProblem();
 if (problem !== undefined) {

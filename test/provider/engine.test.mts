@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { engineAddress } from "../../../provider/engine/exit.js";
-import { FLAGS } from "../adapterProcess.mjs";
+import { engineAddress } from "../../provider/engine.js";
+import { FLAGS } from "./adapterProcess.mjs";
 
 describe("engineAddress", () => {
   for (const [args, address] of [
