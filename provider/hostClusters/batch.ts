@@ -72,10 +72,11 @@ export function batchError(results: readonly Result<object>[], nameOf?: (uid: st
   const groups = groupByReason(failed);
   const others = groups.filter(([each]) => each instanceof NotAttemptedError);
   const attempted = groups.filter((each) => !others.includes(each));
-  const count = (some: Group[]) => grouped(some.flatMap(([, uids]) => uids).length);
-  const unattempted = others.length === 0 ? "" : `, ${count(others)} were not attempted`;
-  const counts = `${count(attempted)} of ${countClusters(size)} failed${unattempted}:`;
-  const title = attempted.length === 0 ? `${countClusters(size)} were not attempted:` : counts;
+  const [failures = 0, rest = 0] = [attempted, others].map((some) => some.flatMap(([, uids]) => uids).length);
+  const unattempted = `${rest === 1 ? "was" : "were"} not attempted`;
+  const ofAll = `of ${countClusters(size)}`;
+  const alone = failures === 0 ? `${grouped(rest)} ${ofAll} ${unattempted}` : `${grouped(failures)} ${ofAll} failed`;
+  const title = failures > 0 && rest > 0 ? `${alone}, ${grouped(rest)} ${unattempted}:` : `${alone}:`;
   const lines = shortened(
     [...attempted, ...others],
     ([error, uids]) =>

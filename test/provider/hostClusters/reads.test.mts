@@ -106,7 +106,7 @@ describe("a service that", () => {
     emulator.fail({ status: 404, body: "<html>", times: Number.POSITIVE_INFINITY });
     const fleet = resourceIn(newRun({ maxConcurrentRequests: 1 }), "HostClusterFleet");
     const { message } = await errorOf(fleet.create(fleetOf("a", "b", "c", "d")));
-    assert.match(message, /^3 of 4 clusters failed, 1 were not attempted:\n/);
+    assert.match(message, /^3 of 4 clusters failed, 1 was not attempted:\n/);
     assert.match(message, / 1 not attempted: "d"\n {4}Not attempted, because neither the cluster nor the filter/);
   });
 
