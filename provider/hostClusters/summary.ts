@@ -220,15 +220,17 @@ function linesOf(changes: readonly Change[], hideValues: boolean) {
     const format = (value: unknown) =>
       hideValues ? HIDDEN_VALUE : value === UNKNOWN ? "a value that is not known yet" : formatJson(value);
     function lineOf(wording: string, changes: readonly Change[]) {
+      const uids = [...distinct(changes)];
       const values = { path: shortenPath(path), from: format(changes[0]?.from), to: format(changes[0]?.to) };
-      const numbered = inNumber(wording, changes.length);
-      const text = numbered.replace(/\$(path|from|to)/g, (_, name: keyof typeof values) => values[name]);
-      return { text, uids: changes.map(({ clusterUid }) => clusterUid) };
+      const numbered = inNumber(wording, uids.length);
+      return { text: numbered.replace(/\$(path|from|to)/g, (_, name: keyof typeof values) => values[name]), uids };
     }
     const byValues = [...groupBy(ofField, (each) => lineOf(line, [each]).text).values()];
     const alone = byValues.filter(({ length }) => length === 1).flat();
-    const lines = byValues.filter((same) => same.length > 1 || alone.length === 1).map((same) => lineOf(line, same));
-    if (alone.length > 1) lines.push(lineOf(example, alone));
+    // Several attempts to write one cluster may have found several values.
+    const hasExample = distinct(alone).size > 1;
+    const lines = byValues.filter((same) => same.length > 1 || !hasExample).map((same) => lineOf(line, same));
+    if (hasExample) lines.push(lineOf(example, alone));
     return lines.sort((one, other) => other.uids.length - one.uids.length);
   });
 }

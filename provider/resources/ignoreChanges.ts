@@ -94,9 +94,8 @@ function meantBy([step, ...rest]: readonly string[], known: object, value: unkno
   if (step === undefined || Object.keys(known).length === 0) return [];
   const entry = ownMember(known, "*") as object | undefined;
   const candidates = entry === undefined ? known : asObject(value);
-  const isExact = Object.hasOwn(candidates, step) || (entry !== undefined && step === "*");
   // A map may have more keys later.
-  const name = isExact ? step : (nearest(step, Object.keys(candidates)) ?? (entry && step));
+  const name = Object.hasOwn(candidates, step) ? step : (nearest(step, Object.keys(candidates)) ?? (entry && step));
   if (name === undefined) return undefined;
   const inner = meantBy(rest, entry ?? (ownMember(known, name) as object), ownMember(value, name));
   return inner && [name, ...inner];

@@ -136,6 +136,8 @@ describe("a cluster that a program declares", () => {
       isHostCluster: true,
     });
     assert.deepEqual(configAfter(true, config), config);
+    const sent = { isHostCluster: true, clusterGroup: { uid: "g", name: "n" } };
+    assert.deepEqual(configAfter(true, sent), config, "what was sent besides is not the program's");
   });
 
   it("is, together with another one, all that both have", () => {

@@ -26,4 +26,16 @@ describe("a summary", () => {
       assert.equal(ofEach([change, { ...change, clusterUid: "b", from: 3, to: 4 }]), different);
     });
   }
+
+  it("has a line for each value that attempts to write one cluster have found, and counts clusters", () => {
+    const changeOf = (clusterUid: string, from: string): Change => ({
+      ...{ clusterUid, kind: "overwriting", path: "host" },
+      ...{ from, to: "own" },
+    });
+    const ofOne = [changeOf("a", "x"), changeOf("a", "y")];
+    const single =
+      'Fleet was written: overwrites a value\n  overwrites host: "x" becomes "own"\n  overwrites host: "y" becomes "own"';
+    assert.equal(ofEach(ofOne, true), single);
+    assert.match(ofEach([...ofOne, changeOf("b", "z")]), /\n {2}2 overwrite host, such as "x" with "own": "a", "b"$/);
+  });
 });

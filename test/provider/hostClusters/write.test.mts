@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
+import type { SettingValues } from "../../../provider/configuration/index.js";
+import { UNKNOWN } from "../../../provider/engine.js";
 import type { DeclaredCluster } from "../../../provider/hostClusters/cluster.js";
 import { importConfig } from "../../../provider/hostClusters/read.js";
-import { writeClusters } from "../../../provider/hostClusters/write.js";
+import { previewClusters, writeClusters } from "../../../provider/hostClusters/write.js";
 import type { HostClusterConfig } from "../../../provider/model/hostClusterConfig.js";
 import { checkHostClusterConfig } from "../../../provider/validation/checkArguments.js";
+import type { Fault } from "../../emulator/index.mjs";
 import { controlClock } from "../../support/clock.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { partialFailureOf, resourceIn } from "../resources/resourceIn.mjs";
@@ -14,25 +17,42 @@ const SUBJECT = { subject: 'HostClusterConfig "test"', isSingle: true };
 describe("writeClusters", () => {
   controlClock({ skipsBelow: 2000 });
   const emulator = useEmulator();
+  const ingress = (host: string) => ({
+    clusterEndpoint: { type: "Ingress" as const, config: { ingressConfig: { host } } },
+  });
   const serviceHas = (config: Record<string, unknown>) =>
     emulator.addCluster({ uid: "c1", hostClusterConfig: structuredClone(config) });
   const actual = () => emulator.clusters.get("c1")?.hostClusterConfig;
 
-  for (const fault of [{ status: 429 }, { status: 503 }, { reset: true }, { reset: true, applied: true }]) {
-    it(`keeps what somebody changes between ${JSON.stringify(fault)} and the retry`, async () => {
-      const service = (name: string) => ({ isHostCluster: false, clusterGroup: { uid: "g", name } });
+  for (const [fault, mayBeWritten] of [
+    [{ status: 429 }, false],
+    [{ status: 503 }, true],
+    [{ reset: true }, true],
+    [{ reset: true, applied: true }, true],
+  ] as const) {
+    it(`keeps what somebody changes between ${JSON.stringify(fault)} and the retry, and says what may have been lost`, async () => {
+      const service = (name: string) => ({ isHostCluster: false, clusterGroup: { uid: "g", name }, ...ingress(name) });
       serviceHas(service("before"));
       const release = emulator.hold({ method: "PATCH", ...fault });
       const call = testCall(testRun(emulator));
-      const declared = { clusterUid: "c1", config: { isHostCluster: true } };
+      const declared = { clusterUid: "c1", config: { isHostCluster: true, ...ingress("own") } };
       const writing = writeClusters([declared], new Map(), SUBJECT, call);
       await emulator.until(({ patches }) => patches.length === 1);
       serviceHas(service("after"));
       release();
 
       assert.deepEqual(await writing, { clusters: [declared], failure: undefined });
-      assert.deepEqual(actual(), { ...service("after"), isHostCluster: true });
-      assert.equal(call.logged.length, 1, "what the write changes is logged once");
+      assert.deepEqual(actual(), { ...service("after"), ...declared.config });
+      const becomes = (from: string) =>
+        `\n  overwrites clusterEndpoint.config.ingressConfig.host: "${from}" becomes "own"`;
+      assert.equal(
+        call.logged.join("\n"),
+        'HostClusterConfig "test" was written: overwrites a value, sets a value that Palette did not have' +
+          (mayBeWritten ? becomes("before") : "") +
+          becomes("after") +
+          "\n  keeps clusterGroup.uid, which the program does not declare" +
+          "\n  keeps clusterGroup.name, which the program does not declare",
+      );
     });
   }
 
@@ -51,12 +71,16 @@ describe("writeClusters", () => {
     });
   }
 
-  /** Writes one cluster. Returns the messages that are logged and the message of a failure. */
-  async function write(config: HostClusterConfig, stored?: HostClusterConfig, others: Partial<DeclaredCluster> = {}) {
-    const call = testCall(testRun(emulator, { maxRetries: 1 }));
+  /** Writes one cluster. Returns the messages that are logged, and the failure. */
+  async function write(
+    config: HostClusterConfig,
+    stored?: HostClusterConfig,
+    { values = {}, ...others }: Partial<DeclaredCluster> & { values?: SettingValues } = {},
+  ) {
+    const call = testCall(testRun(emulator, { maxRetries: 1, ...values }));
     const known = new Map(stored && [["c1", { clusterUid: "c1", config: stored }]]);
     const { failure } = await writeClusters([{ clusterUid: "c1", config, ...others }], known, SUBJECT, call);
-    return { logged: call.logged.join("\n"), failure: failure?.message ?? "" };
+    return { logged: call.logged.join("\n"), failure: failure?.message ?? "", code: failure?.code };
   }
 
   const loadBalancer = (loadBalancerConfig: object) => ({
@@ -141,7 +165,7 @@ describe("writeClusters", () => {
     const { failure } = await write({ isHostCluster: true });
     assert.match(
       failure,
-      /Ingress does not use clusterEndpoint[^,]*\. Clear that in Palette, or declare it.* set reads to off/,
+      /Ingress does not use clusterEndpoint[^,]*\. Clear that in Palette, or declare it.* remove it from the program\. To send only/,
     );
   });
 
@@ -157,9 +181,61 @@ describe("writeClusters", () => {
       if (method === "GET") emulator.fail({ method: "PATCH", status: 503 });
       emulator.fail({ method, every: method === "GET" ? 2 : 1, status, body: { code: "Bad", message: "no" } });
       const { failure } = await write({ isHostCluster: true });
-      assert.equal(/as Palette had them: clusterGroup\.uid\..* set reads to off/.test(failure), isNamed, failure);
+      const kept =
+        "The request also contained fields that the program does not declare, as Palette had them: clusterGroup.uid.";
+      const off = "To send only declared fields, set reads to off. Palette may then remove the others.";
+      assert.equal(failure.endsWith(`\n${kept} ${off}`), isNamed, failure);
     });
   }
+
+  it("says nothing of a new host, and that Palette already has what is declared", async () => {
+    serviceHas({});
+    assert.equal((await write({ isHostCluster: true })).logged, "");
+    emulator.fail({ method: "PATCH", status: 422, body: { code: "Bad", message: "no" } });
+    assert.doesNotMatch((await write({ isHostCluster: true })).failure, /also contained fields/);
+    assert.match((await write({ isHostCluster: true })).logged, /^HostClusterConfig "test" was written: .*already/);
+  });
+
+  it("repeats the same loss of two attempts once", async () => {
+    serviceHas({ isHostCluster: true, ...ingress("theirs") });
+    emulator.fail({ method: "PATCH", status: 503 });
+    const { logged } = await write({ isHostCluster: true, ...ingress("own") });
+    assert.match(logged, / was written: overwrites clusterEndpoint\S*: "theirs" becomes "own"$/);
+  });
+
+  it("leaves a host enabled if the program only repeats that it is disabled", async () => {
+    const off = { isHostCluster: false };
+    serviceHas({ isHostCluster: true });
+    const { logged } = await write({ ...off, ...ingress("own") }, off, { repeatsDisabled: true });
+    assert.deepEqual(actual(), { isHostCluster: true, ...ingress("own") });
+    assert.match(logged, / was written: stays a host, because isHostCluster: false is not new/);
+  });
+
+  it("does not disable a cluster with another name, even if this write does not read it", async () => {
+    const run = testRun(emulator, { reads: "off" });
+    run.clusterNames.set("c1", "theirs");
+    const declared = { clusterUid: "c1", name: "mine", config: { isHostCluster: false } };
+    const { failure } = await writeClusters([declared], new Map(), SUBJECT, testCall(run));
+    assert.match(failure?.message ?? "", /^Cluster "c1" was not written, because that would disable another cluster/);
+    assert.deepEqual(emulator.patches, []);
+  });
+
+  it("does not write an undeclared isHostCluster that cannot be read", async () => {
+    const { failure, code } = await write(ingress("own"), undefined, { values: { reads: "off" } });
+    assert.match(failure, /^Cluster "c1" was not written\.\n.* the write would disable it\.$/);
+    assert.equal(code, "SPECTROCLUSTER_READS");
+  });
+
+  it("says what the next update does after an unknown outcome of one cluster, and of several", async () => {
+    const lost: Fault = { method: "PATCH", status: 503, times: Number.POSITIVE_INFINITY };
+    emulator.addCluster({ uid: "c1" }, { uid: "c2" });
+    emulator.fail(lost);
+    assert.match((await write({ isHostCluster: true })).failure, /\nThe cluster is pending: .* up writes it again\.$/);
+    const declared = ["c1", "c2"].map((clusterUid) => ({ clusterUid, config: { isHostCluster: true } }));
+    const call = testCall(testRun(emulator, { maxRetries: 0 }));
+    const { failure } = await writeClusters(declared, new Map(), { ...SUBJECT, isSingle: false }, call);
+    assert.match(failure?.message ?? "", /\nThe next pulumi up repeats only what failed\.$/);
+  });
 
   it("bounds its messages, whatever the service has for names and texts", async () => {
     const long = (text: string) => text.repeat(300_000);
@@ -169,5 +245,37 @@ describe("writeClusters", () => {
     const { failure, logged } = await write({ isHostCluster: true });
     assert.match(failure, /as Palette had them: clusterGroup\.uid, a{100}/);
     assert.ok(failure.length < 4000 && logged.length < 4000);
+  });
+});
+
+describe("previewClusters", () => {
+  const emulator = useEmulator({ uid: "c1", hostClusterConfig: { clusterGroup: { uid: "g" } } });
+  const declared = { clusterUid: "c1", config: { isHostCluster: true } };
+
+  /** Returns how many requests a preview has sent, what it has logged, and its error. */
+  async function preview(cluster: DeclaredCluster = declared, values: SettingValues = {}) {
+    const call = testCall(testRun(emulator, { readInPreview: true, maxRetries: 0, ...values }));
+    const before = emulator.requests.length;
+    const error = await previewClusters([cluster], new Map(), SUBJECT, call).then(() => undefined, String);
+    return [emulator.requests.length - before, call.logged.join("\n"), error];
+  }
+
+  it("says what the write would keep, and needs its setting and reads", async () => {
+    const keeps = 'HostClusterConfig "test": keeps clusterGroup.uid, which the program does not declare';
+    assert.deepEqual(await preview(), [1, keeps, undefined]);
+    assert.deepEqual(await preview(declared, { readInPreview: false }), [0, "", undefined]);
+    assert.deepEqual(await preview(declared, { reads: "off" }), [0, "", undefined]);
+  });
+
+  it("says nothing of what is not known yet, and reads no cluster whose project is", async () => {
+    const config = { isHostCluster: UNKNOWN } as object;
+    assert.deepEqual(await preview({ ...declared, config }), [1, "", undefined]);
+    assert.deepEqual(await preview({ ...declared, projectUid: UNKNOWN }), [0, "", undefined]);
+  });
+
+  it("fails with the error of a read", async () => {
+    emulator.fail({ method: "GET", status: 403, body: { code: "Forbidden", message: "no" } });
+    const [, logged, error] = await preview();
+    assert.match(`${logged} ${error}`, /^ PermissionError: Cannot read cluster "c1"/);
   });
 });

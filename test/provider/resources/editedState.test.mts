@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { marksIn, type State, storedClusters } from "../../../provider/resources/clusterState.js";
 import { serviceHash } from "../../support/serviceHash.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { testRun } from "../run/testRun.mjs";
@@ -73,15 +74,41 @@ describe("a state without usable clusters", () => {
   });
 
   it("may have a cluster of another shape", async () => {
-    for (const entry of ["text", 7, []]) {
+    for (const entry of ["text", 7, [], null]) {
       emulator.addCluster({ uid: "c1", hostClusterConfig: declared });
       const state = { clusters: { c1: entry }, __service: serviceHash(emulator.baseUrl) };
       const fleet = resourceIn(testRun(emulator), "HostClusterFleet");
       await fleet.read(state, "id", state);
       await fleet.diff(state, args);
+      await fleet.diffOfRefresh(args, state);
       assert.deepEqual((await fleet.update(state, args))["clusters"], args.clusters);
       assert.deepEqual(emulator.clusters.get("c1")?.hostClusterConfig, declared);
     }
+  });
+});
+
+describe("what a state has of a cluster", () => {
+  const config = { isHostCluster: true };
+  const inState = (state: State, imported?: object[]) =>
+    storedClusters([{ clusterUid: "c1", config }], state, imported).get("c1");
+
+  for (const marks of [{ pending: [7] }, { __dropped: { c1: ["/a", "b"] } }, { __dropped: { c1: ["a"] } }] as object[])
+    it(`is pending with ${JSON.stringify(marks)}, which somebody has edited`, () => {
+      assert.deepEqual([marksIn(marks).hasPending, inState(marks)?.isPending], [true, true]);
+    });
+
+  it("was imported if the stored inputs are those of an import, and no write has attempted something else", () => {
+    const [same, other] = [
+      { clusterUid: "c1", config },
+      { clusterUid: "c1", config: {} },
+    ];
+    const pending = { pending: ["c1"] };
+    assert.deepEqual(
+      [inState({}, [other]), inState(pending, [same]), inState(pending, [other]), inState({}, []), inState({})].map(
+        (cluster) => cluster?.isImported,
+      ),
+      [true, true, false, false, false],
+    );
   });
 });
 

@@ -22,6 +22,8 @@ describe("a path in ignoreChanges", () => {
   it("is, for a cluster of a fleet, relative to it, and empty if the whole cluster is ignored", () => {
     const paths = [["clusters"], ["clusters", "x"], ["clusters", "x", "a"], ["clusters", "y", "a"], ["projectUid"]];
     assert.deepEqual(pathsBelow(paths, 2)(["clusters", "x"]), [[], [], ["a"]]);
+    assert.deepEqual(pathsBelow(paths.slice(2), 2)(["clusters", "x"]), [["a"]]);
+    assert.deepEqual(pathsBelow(paths.slice(0, 1), 2)(["clusters", "x"]), [[]]);
   });
 });
 
