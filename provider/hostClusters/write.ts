@@ -3,7 +3,6 @@
  * has and send the declaration merged into it. After a failure that may pass both start again, so that no write is older than its read.
  * What may have been written is pending: the next update repeats it. What was done is described when the outcome is known.
  */
-import { isDeepStrictEqual } from "node:util";
 import { updateHostClusterConfig } from "../api/requests.js";
 import type { Send } from "../api/retries.js";
 import { containsUnknown } from "../engine.js";
@@ -130,8 +129,7 @@ function afterReading<T>(
 /** The changes of all attempts. A repeated one finds what the first one has written, or what somebody has changed since. */
 function withAttempt(before: readonly Change[], found: readonly Change[]): readonly Change[] {
   if (before.length > 0 && found.every(({ kind }) => kind === "unchanged")) return before;
-  const losses = before.filter(isLoss);
-  return [...losses, ...found.filter((change) => !losses.some((each) => isDeepStrictEqual(each, change)))];
+  return [...before.filter(isLoss), ...found];
 }
 
 function mergeWith(
@@ -183,8 +181,7 @@ export async function previewClusters(
   subject: Subject,
   call: Call,
 ) {
-  const { readInPreview, reads } = call.run.settings;
-  if (!readInPreview || reads === "off") return;
+  if (!call.run.settings.readInPreview) return;
   const previewed = declared.filter((cluster) => {
     const { clusterUid, projectUid, config } = cluster;
     // A cluster of which nothing is known may have its own project.

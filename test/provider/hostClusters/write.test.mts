@@ -203,6 +203,20 @@ describe("writeClusters", () => {
     assert.match(logged, / was written: overwrites clusterEndpoint\S*: "theirs" becomes "own"$/);
   });
 
+  it("does not say that Palette already has what is declared if that has changed before the retry", async () => {
+    const own = { isHostCluster: true, ...ingress("own") };
+    serviceHas(own);
+    const release = emulator.hold({ method: "PATCH", status: 503 });
+    const call = testCall(testRun(emulator));
+    const declared = { clusterUid: "c1", config: own };
+    const writing = writeClusters([declared], new Map(), { subject: "Fleet", isSingle: false }, call);
+    await emulator.until(({ patches }) => patches.length === 1);
+    serviceHas({ ...own, ...ingress("theirs") });
+    release();
+    await writing;
+    assert.match(call.logged.join(), /^Fleet: 1 cluster was written: 1 overwrites a value\n.*$/);
+  });
+
   it("leaves a host enabled if the program only repeats that it is disabled", async () => {
     const off = { isHostCluster: false };
     serviceHas({ isHostCluster: true });
