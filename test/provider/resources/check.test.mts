@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { ResourceName } from "../../../provider/model/package.js";
 import { rowsIn } from "../../support/rows.mjs";
+import { serviceHash } from "../../support/serviceHash.mjs";
 import { NO_SERVICE, testRun } from "../run/testRun.mjs";
 import { DECLARATIONS, resourceIn } from "./resourceIn.mjs";
 
@@ -89,6 +90,44 @@ describe("the check of arguments that may be wrong", () => {
     const resource = resourceIn(testRun(NO_SERVICE), "HostClusterFleet", { warn: (message) => warnings.push(message) });
     const { failures } = resource.check({ clusters: { undefined: {}, "": {} }, projectUid: 5 });
     assert.deepEqual([failures.length, warnings], [3, []]);
+  });
+});
+
+describe("a check", () => {
+  const checked = (args: object, options = {}, stored = {}, run = testRun(NO_SERVICE)) => {
+    const resource = resourceIn(run, "HostClusterConfig", options);
+    return {
+      ...resource.check({ clusterUid: "c1", ...args }, stored),
+      logged: resource.logged,
+      record: run.records.get("c1"),
+    };
+  };
+
+  it("fails with the settings that are missing", () => {
+    const run = testRun({ ...NO_SERVICE, apiKey: "" });
+    assert.match(checked({}, {}, {}, run).failures.join(), /The API key is missing/);
+  });
+
+  it("names the resource in its warnings, quotes no secret, and announces nothing if it fails", () => {
+    const args = { isHostCluster: false, clusterEndpoint: endpointOf("X") };
+    const host = "clusterEndpoint.config.ingressConfig.host";
+    const [announced = "", warning = ""] = checked(args).logged.sort();
+    assert.match(announced, /^HostClusterConfig "test": is declared with isHostCluster: false/);
+    assert.ok(warning.startsWith(`warning: HostClusterConfig "test": ${host} is "X", which`), warning);
+    const secret = checked({ ...args, clusterEndpoint: endpointOf("X", 70_000) }, { hasSecrets: true });
+    assert.match(secret.failures.join(), /^\S+port must be [^7]*$/);
+    assert.match(
+      secret.logged.join(),
+      /^warning: HostClusterConfig "test": \S+host is the value given \(may be secret\), [^"X]*$/,
+    );
+  });
+
+  it("learns what the engine has set back, also from stored inputs in place of the program's, and keeps the mark of an import", () => {
+    const args = { isHostCluster: true, clusterGroup: { uid: "g" } };
+    const stored = { clusterUid: "c1", ...args, __service: serviceHash(NO_SERVICE.baseUrl), __imported: true };
+    assert.deepEqual(checked(args, { ignoreChanges: ["clusterGroup"] }, stored).record?.ignored, [["clusterGroup"]]);
+    const { inputs, record } = checked(stored, {}, stored);
+    assert.deepEqual([inputs, record?.ignored], [stored, [[]]]);
   });
 });
 

@@ -84,6 +84,22 @@ describe("the summary of a fleet's changes", () => {
     }
   });
 
+  it("names a pending cluster that is disabled again, and says how to disable one that leaves the state", async () => {
+    const [state, here] = [{ clusters: { a: off } }, { __service: serviceHash(NO_SERVICE.baseUrl) }];
+    const [shown = ""] = await summarize({ ...state, pending: ["a"] }, state);
+    assert.match(shown, /^HostClusterFleet "test": 1 cluster is disabled\n/);
+    const fleet = resourceIn(testRun(NO_SERVICE), "HostClusterFleet");
+    fleet.delete({ ...state, ...here });
+    assert.deepEqual(fleet.logged, [
+      `${FLEET} 1 cluster leaves the state\n  1 stays as it is in Palette and is no longer managed: "a"`,
+      "To disable a host cluster, set isHostCluster to false and run pulumi up before you remove it.",
+    ]);
+    await fleet.checked(state);
+    fleet.logged.length = 0;
+    fleet.delete({ ...state, ...here });
+    assert.deepEqual(fleet.logged, [], "a cluster that the run declares stays managed");
+  });
+
   it("has up to 20 lines, and all clusters and lines in a message for --debug", async () => {
     const ports = Array.from({ length: 25 }, (_, index) => index);
     const pairs = (first: number) => ({
