@@ -4,14 +4,13 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { canonicalAddress, canonicalRange } from "../ipAddress.js";
-import { copyAsJson } from "../json/copy.js";
 import { type Difference, formatPath, type Segments, zipLeaves } from "../json/paths.js";
 import { isBlank } from "../json/text.js";
-import { isJsonObject, objectOf } from "../json/value.js";
+import { ExactNumber, isJsonObject, objectOf } from "../json/value.js";
 
 /**
  * Whether two values mean the same to Palette: lists are sets, IP addresses and ranges have several spellings, and empty properties and
- * items equal absent ones. The values may be anything, because a state can be edited and inputs may be invalid.
+ * items equal absent ones. The values may be any JSON, because a state can be edited and inputs may be invalid.
  */
 export function isEquivalent(one: unknown, other: unknown): boolean {
   return isEqual(one, other, undefined);
@@ -23,23 +22,12 @@ export function isSameDeclaration(one: unknown, other: unknown): boolean {
 }
 
 function isEqual(one: unknown, other: unknown, emptyList: [] | undefined): boolean {
-  if (typeof one !== "object" && one === other) return true;
-  const text = canonicalText(one, emptyList);
-  return text !== undefined && text === canonicalText(other, emptyList);
+  return one === other || isDeepStrictEqual(canonicalize(one, emptyList), canonicalize(other, emptyList));
 }
 
 /** Whether a value equals an absent one: null, or an empty list, object or text. */
 export function isEmpty(value: unknown): boolean {
   return canonicalize(value) === undefined;
-}
-
-/** More values than a fleet of the permitted size has. */
-export const MAX_VALUES = 2_000_000;
-
-/** @returns Undefined if a limit is exceeded, which only a check reports: what comes after it may differ. */
-function canonicalText(value: unknown, emptyList: [] | undefined): string | undefined {
-  const { copy, isCut } = copyAsJson(value, { maxValues: MAX_VALUES });
-  return isCut ? undefined : (JSON.stringify(canonicalize(copy, emptyList)) ?? "");
 }
 
 /**
@@ -51,8 +39,8 @@ function canonicalize(value: unknown, emptyList?: []): unknown {
   if (typeof value === "string") return isBlank(value) ? undefined : value;
   if (Array.isArray(value)) return canonicalSet(value) ?? emptyList;
   if (typeof value !== "object") return value;
-  const members = Object.entries(value ?? {}).map(([name, member]) => [name, canonicalize(member, emptyList)] as const);
-  return objectOf(members.sort(([one], [other]) => (one < other ? -1 : 1)));
+  if (value instanceof ExactNumber) return value.digits;
+  return objectOf(Object.entries(value ?? {}).map(([name, member]) => [name, canonicalize(member, emptyList)]));
 }
 
 /** Every list of a configuration is a set of addresses or ranges. */

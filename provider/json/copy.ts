@@ -7,8 +7,6 @@ export interface JsonCopy {
   lost: { rule: "json-value"; segments: Segments; message: string }[];
   /** Where the copy has the nearest number. */
   inexact: { segments: Segments; number: ExactNumber }[];
-  /** Whether a limit was exceeded, so that the copy says nothing about the values after it. */
-  isCut: boolean;
   hasSecrets: boolean;
 }
 
@@ -29,7 +27,7 @@ const MAX_LOST = 10_000;
  */
 export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCopy {
   const { omitNulls = false, maxValues = 100_000, isSecret = () => false } = options;
-  const result: JsonCopy = { copy: undefined, lost: [], inexact: [], isCut: false, hasSecrets: false };
+  const result: JsonCopy = { copy: undefined, lost: [], inexact: [], hasSecrets: false };
   // Where the copy is: paths are only made for what is lost, because a copy may have a million values.
   const path: (string | number)[] = [];
   const outer: object[] = [];
@@ -55,10 +53,7 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
     }
     result.lost.push({ rule: "json-value", segments: [...path], message });
     // Nobody reads more of them, and a list may be without end.
-    if (result.lost.length >= MAX_LOST) {
-      values = maxValues;
-      result.isCut = true;
-    }
+    if (result.lost.length >= MAX_LOST) values = maxValues;
     return kept;
   }
 
@@ -85,10 +80,8 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
   }
 
   function problemOf(value: unknown): string | undefined {
-    if (values >= maxValues) {
-      result.isCut = true;
+    if (values >= maxValues)
       return `exceeds the limit of ${maxValues.toLocaleString("en")} values: it and all later values are not checked`;
-    }
     if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
     if (typeof value === "number" && Number.isFinite(value)) return undefined;
     if (value === undefined && outer.length > 0) return "is undefined: set a value or remove the item";
@@ -97,8 +90,6 @@ export function copyAsJson(original: unknown, options: CopyOptions = {}): JsonCo
     if (outer.includes(value)) return "must not contain itself: JSON does not support cycles";
     const className = Array.isArray(value) ? undefined : nameOfClass(value);
     if (className !== undefined) return `must be a JSON value, not ${className}`;
-    if (outer.length < MAX_LEVELS) return undefined;
-    result.isCut = true;
-    return `must not be nested more than ${MAX_LEVELS} levels deep`;
+    return outer.length < MAX_LEVELS ? undefined : `must not be nested more than ${MAX_LEVELS} levels deep`;
   }
 }

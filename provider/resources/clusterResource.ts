@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { UNKNOWN } from "../engine.js";
 import { SpectroclusterError } from "../errors.js";
-import { MAX_VALUES } from "../hostClusters/canonicalForm.js";
 import {
   declaredCluster,
   differencesOf,
@@ -15,7 +14,6 @@ import { rememberStoredNames } from "../hostClusters/names.js";
 import { refreshClusters } from "../hostClusters/read.js";
 import type { Subject } from "../hostClusters/summary.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
-import { copyAsJson } from "../json/copy.js";
 import type { Difference, Segments } from "../json/paths.js";
 import { quote } from "../json/text.js";
 import type { Call } from "../run/run.js";
@@ -112,10 +110,7 @@ export function clusterResource<Args extends object>(definition: Definition<Args
     },
   };
 
-  function compare(givenState: State, givenInputs: State, call: Call) {
-    // A state can be edited, and invalid inputs may be anything. What exceeds the limit is not compared, so it is written.
-    const copies = [givenState, givenInputs].map((each) => copyAsJson(each, { maxValues: MAX_VALUES }));
-    const [state, inputs] = copies.map(({ copy }) => copy) as [State, State];
+  function compare(state: State, inputs: State, call: Call) {
     const { inState, stored, declared } = bothSides(state, inputs, call);
     const ofClusters = new Map<string, Difference[]>();
     for (const cluster of declared) {
@@ -128,9 +123,8 @@ export function clusterResource<Args extends object>(definition: Definition<Args
     const isOtherService = state.__service !== inputs.__service;
     const releasesImport =
       !isImported(inputs) && declared.some((cluster) => ignoresImport(cluster, stored.get(cluster.clusterUid)));
-    const isCut = copies.some((copy) => copy.isCut);
     const { unconfirmed, hasPending } = marksIn(state);
-    const needsUpdate = hasPending || isOtherService || releasesImport || isCut;
+    const needsUpdate = hasPending || isOtherService || releasesImport;
     const neverWritten = unconfirmed.filter((uid) => !stored.has(uid));
     return {
       result: { differences, replaces: isReplaced ? ["clusterUid"] : [], needsUpdate },

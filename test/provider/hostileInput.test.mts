@@ -7,7 +7,6 @@ import { ConfigurationError, ValidationError } from "../../provider/errors.js";
 import type { PackageFunction } from "../../provider/functions/function.js";
 import { getVirtualMachine, readVirtualMachine } from "../../provider/functions/getVirtualMachine.js";
 import { FUNCTIONS } from "../../provider/functions/index.js";
-import { isEquivalent } from "../../provider/hostClusters/canonicalForm.js";
 import type { Segments } from "../../provider/json/paths.js";
 import { formatValue } from "../../provider/messages/values.js";
 import type { Finding } from "../../provider/model/checks.js";
@@ -155,10 +154,9 @@ describe("hostile input", () => {
     const value = fc.oneof(hostileArgs, hostileJson, anything);
 
     for (const [name, hostile] of Object.entries(HOSTILE_VALUES)) {
-      it(`the canonical form and all checks of ${name}`, () => {
+      it(`all checks of ${name}`, () => {
         const annotations = { a: hostile() };
         const holder = () => ({ clusterUid: hostile(), spec: hostile(), inputs: hostile(), annotations });
-        assert.equal(typeof isEquivalent(holder(), holder()), "boolean");
         assertFindings(checkHostClusterConfig(holder(), { hideValues: true }));
         assertFindings(checkVirtualMachine(holder()));
         assertFindings(checkClusterSearchInputs(holder()));
