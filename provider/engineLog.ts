@@ -38,7 +38,9 @@ export class EngineLog {
   }
 
   #send(severity: LogSeverity, message: string, urn: string, isStatus = false): void {
-    const text = boundMessage(this.show(message));
+    const shown = this.show(message);
+    // A debug message names all clusters.
+    const text = severity === LogSeverity.DEBUG ? shown : boundMessage(shown);
     const request = new LogRequest().setSeverity(severity).setMessage(text).setUrn(urn).setEphemeral(isStatus);
     const sent = new Promise<void>((resolve, reject) => {
       const deadline = Date.now() + LOG_TIMEOUT_MS;

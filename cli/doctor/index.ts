@@ -33,11 +33,13 @@ export async function diagnose({ stack, clusters, name, search }: DoctorOptions,
   });
   if (settings === undefined) report.add("Palette", "skipped", "needs a valid configuration");
   const inputs = settings && (await checkPalette(settings, report));
+  // Lists that cannot be read are no obstacle to Pulumi.
+  const isUsable = !report.hasFailed;
   if (clusters && inputs) await report.attempt("clusters", () => listClusters(settings, name, report));
   else if (clusters) report.add("clusters", "skipped", "needs Palette");
   if (search && inputs) await listSearch(settings, inputs, report);
   else if (search) report.add("search filters", "skipped", "needs Palette");
-  report.addConclusion();
+  report.addConclusion(isUsable);
   return !report.hasFailed;
 }
 

@@ -54,7 +54,8 @@ export async function listSearch(settings: Settings, { inputs = {} }: ClusterSea
     // A program never finds deleted clusters.
     return typeof name === "string" && typeof type === "string" && name !== "isDeleted" ? [[name, type]] : [];
   });
-  if (rows.length > 0) report.add("search filters", "passed", `read: ${rows.length} properties`);
+  if (rows.length > 0)
+    report.add("search filters", "passed", `read: ${rows.length} ${rows.length === 1 ? "property" : "properties"}`);
   else if (schema) report.add("search filters", "warning", "not listed by this installation", KNOWN_PROPERTIES);
   for (const [property, { values = [] }] of Object.entries(inputs)) {
     const named = values.map(({ name = "", uid = "" }) => [name, uid]);

@@ -33,8 +33,8 @@ export class Report {
     if (rows.length > 0) this.#print(`\n${tableOf(titles, rows).join("\n")}`);
   }
 
-  addConclusion(): void {
-    this.#print(this.hasFailed ? "\nPulumi cannot use Palette." : "\nPulumi can use Palette.");
+  addConclusion(isUsable: boolean): void {
+    this.#print(`\nPulumi ${isUsable ? "can" : "cannot"} use Palette.`);
   }
 
   #print(text: string): void {

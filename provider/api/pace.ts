@@ -176,7 +176,7 @@ export function rateLimiters({ maxRequestsPerSecond }: Settings, log?: (message:
   const limiters = new Map<string, RateLimiter>();
   return (requestPath: string): RateLimiter => {
     const [part = ""] = /^\/v1\/[^/?]+/.exec(requestPath) ?? [];
-    const message = `Palette limits requests to ${part} (429). They are repeated, and sent more slowly.`;
+    const message = `Palette limits requests to ${part} (429). They are sent more slowly, and repeated within their time limit.`;
     const limiter = limiters.get(part) ?? new RateLimiter(new Pace(maxRequestsPerSecond, () => log?.(message)));
     limiters.set(part, limiter);
     return limiter;

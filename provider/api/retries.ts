@@ -62,14 +62,19 @@ export async function withRetries<T>(work: (send: Send) => Promise<T>, session: 
   const { settings, stopRule, signal } = session;
   stopRule.assertGoesOn();
   const startedAt = performance.now();
-  let attemptNumber = 1;
+  /** How often each request was sent. */
+  const attempts = new Map<string, number>();
+  /** The error of a 429 that ended the last attempt. */
+  let refusal: SpectroclusterError | undefined;
   /** The failures that count against `maxRetries`: a 429 does not. */
   let failures = 0;
   let outcomeUnknown = false;
   let last: Exchange | undefined;
 
   async function send(request: ServiceRequest): Promise<object> {
-    last = await sendOnce({ request, settings, attemptNumber }, last, session);
+    const attemptNumber = (attempts.get(request.description) ?? 0) + 1;
+    attempts.set(request.description, attemptNumber);
+    last = await sendOnce({ request, settings, attemptNumber }, refusal, session);
     const isUnknown = mayHaveEffect(last);
     outcomeUnknown ||= isUnknown;
     const { error, value = {} } = last;
@@ -77,14 +82,15 @@ export async function withRetries<T>(work: (send: Send) => Promise<T>, session: 
     return value;
   }
 
-  for (; ; attemptNumber += 1) {
+  for (;;) {
     const before = last;
     try {
       const result = await work(send);
       stopRule.succeeded(last);
       return result;
     } catch (reason) {
-      if (!isRateLimited(last?.result)) failures += 1;
+      refusal = isRateLimited(last?.result) ? last?.error : undefined;
+      if (refusal === undefined) failures += 1;
       // Work that fails before its first request has no result of its own.
       const result = last === before ? undefined : last?.result;
       const delayMs = result && retryDelayMs(result, failures, session);
@@ -122,10 +128,14 @@ interface Exchange {
   error?: SpectroclusterError;
 }
 
-/** Sends a request once, when its turn comes. */
+/**
+ * Sends a request once, when its turn comes.
+ *
+ * @param refusal - The error of a 429 because of which it is sent again. If that uses up the deadline, it is the useful error.
+ */
 async function sendOnce(
   context: RequestContext,
-  last: Exchange | undefined,
+  refusal: SpectroclusterError | undefined,
   { limiterOf, transport, deadline, signal }: Session,
 ): Promise<Exchange> {
   const { request, settings } = context;
@@ -134,11 +144,8 @@ async function sendOnce(
   const limiter = limiterOf(path);
   const waitsSince = performance.now();
   await limiter.waitToSend(deadline, signal, request.method === "PATCH");
-  if (signal.aborted) {
-    // If a 429 has used up the deadline, it is the useful error.
-    const rateLimitError = deadline.signal.aborted && isRateLimited(last?.result) ? last?.error : undefined;
-    return { request, error: rateLimitError ?? interruptedError(context, deadline) };
-  }
+  const interrupted = () => (deadline.signal.aborted && refusal) || interruptedError(context, deadline);
+  if (signal.aborted) return { request, error: interrupted() };
   const tooLongMs = limiter.tooLongFor(deadline);
   if (tooLongMs > 0) return { request, error: waitTooLongError(context, Math.ceil(tooLongMs / 1000)) };
   const sentAt = performance.now();
@@ -150,7 +157,7 @@ async function sendOnce(
   try {
     return { request, result, value: await receivedObject(context, result) };
   } catch (reason) {
-    const error = signal.aborted ? interruptedError(context, deadline) : (reason as SpectroclusterError);
+    const error = signal.aborted ? interrupted() : (reason as SpectroclusterError);
     return { request, result, error };
   }
 }
@@ -201,7 +208,8 @@ export class StopRule {
 
   /** Operations that have begun continue. */
   assertGoesOn(): void {
-    if (this.#reason !== undefined && !this.neverStops) throw new NotAttemptedError(this.#reason);
+    if (this.#reason === undefined || this.neverStops) return;
+    throw new NotAttemptedError(`Not attempted, because ${this.#reason}. Another error of this run has the details.`);
   }
 
   succeeded(last: Exchange | undefined): void {

@@ -34,12 +34,12 @@ export function timeLimitsWithin(
 ): () => TimeLimit {
   const call = callSeconds === undefined ? undefined : deadlineIn(callSeconds, "customTimeouts");
   const begin = () => {
-    if (call?.signal.aborted) throw new NotAttemptedError("the timeout has passed");
-    if (call && call.remainingMs() <= operationTimeoutSeconds * 1000) return call;
+    if (call?.signal.aborted) throw new NotAttemptedError(passedMessage(call));
+    if (call && (isOnly || call.remainingMs() <= operationTimeoutSeconds * 1000)) return call;
     return deadlineIn(operationTimeoutSeconds, "operationTimeoutSeconds");
   };
   return () => {
-    let deadline = isOnly ? call : undefined;
+    let deadline: Deadline | undefined;
     return {
       get signal() {
         return (deadline ?? call)?.signal;
@@ -54,10 +54,10 @@ export function timeLimitsWithin(
 
 export class NotAttemptedError extends SpectroclusterError {
   protected static override readonly code = "SPECTROCLUSTER_NOT_ATTEMPTED";
+}
 
-  constructor(reason: string) {
-    super(`Not attempted, because ${reason}. Another error of this run has the details.`);
-  }
+function passedMessage({ seconds, setting }: Deadline): string {
+  return `Not attempted within ${seconds} s, because other requests of the run took that time. Increase ${setting}.`;
 }
 
 /** Waits for a time, or until the signal aborts. */

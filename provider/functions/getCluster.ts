@@ -36,7 +36,8 @@ function places(clusters: readonly Partial<FoundCluster>[], hideValues: boolean)
   const count = countClusters(clusters.length);
   if (hideValues) return count;
   const texts = clusters.map(({ uid, projectUid, projectName }) => {
-    const project = `in project ${formatValue(projectName)} (${formatValue(projectUid)})`;
+    const [name, projectText] = [projectName, projectUid].map(formatValue);
+    const project = `in project ${projectName === undefined ? projectText : `${name} (${projectText})`}`;
     return `${formatValue(uid)} ${projectUid === undefined ? "without a project" : project}`;
   });
   return `${count}: ${listed(texts, String)}`;

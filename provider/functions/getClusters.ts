@@ -59,9 +59,7 @@ export async function searchClusters(send: Send, args: GetClustersArgs, { valida
         body: JSON.stringify({ filter: searchFilter(args), sort: [{ field: "clusterName", order: "asc" }] }),
       },
       identityOf: (cluster) => valueAt(cluster, PATHS.uid),
-      narrowing:
-        'Narrow the search: filter by a part of the name (property "clusterName", operator "contains"), or search one ' +
-        "project at a time with projectUid.",
+      narrowing: `Narrow the search: ${warn === undefined ? BY_ARGUMENT : BY_OPTION}, or search one project at a time with projectUid.`,
     });
   let { items, count = items.length } = await search();
   // Clusters that appear or disappear in the meantime move others to a page that was read before.
@@ -75,6 +73,10 @@ export async function searchClusters(send: Send, args: GetClustersArgs, { valida
   }
   return sortedBy(items.map(foundCluster), ({ name, uid }) => `${name}\0${uid}`);
 }
+
+const BY_ARGUMENT = 'filter by a part of the name (property "clusterName", operator "contains")';
+/** For commands. */
+const BY_OPTION = "select a part of the name with --name";
 
 const INCOMPLETE_ADVICE =
   "Run the same command again. If the error remains, narrow the search with filters or with projectUid, or accept what " +

@@ -4,7 +4,7 @@ import { NotAttemptedError, type TimeLimit, timeLimitsWithin } from "../api/time
 import { asSpectroclusterError, SpectroclusterError } from "../errors.js";
 import { quote } from "../json/text.js";
 import { groupBy } from "../json/value.js";
-import { countClusters, grouped, listed, MAX_UIDS, shortened } from "../messages/values.js";
+import { countClusters, grouped, listed, MAX_UIDS } from "../messages/values.js";
 import type { Call } from "../run/run.js";
 
 export interface Failure {
@@ -72,28 +72,39 @@ export function batchError(results: readonly Result<object>[], nameOf?: (uid: st
   const groups = groupByReason(failed);
   const others = groups.filter(([each]) => each instanceof NotAttemptedError);
   const attempted = groups.filter((each) => !others.includes(each));
-  const [failures = 0, rest = 0] = [attempted, others].map((some) => some.flatMap(([, uids]) => uids).length);
-  const unattempted = `${rest === 1 ? "was" : "were"} not attempted`;
-  const ofAll = `of ${countClusters(size)}`;
-  const alone = failures === 0 ? `${grouped(rest)} ${ofAll} ${unattempted}` : `${grouped(failures)} ${ofAll} failed`;
-  const title = failures > 0 && rest > 0 ? `${alone}, ${grouped(rest)} ${unattempted}:` : `${alone}:`;
-  const lines = shortened(
-    [...attempted, ...others],
+  const [failures, rest] = [countUids(attempted), countUids(others)];
+  const ofAll = `of ${countClusters(size)} `;
+  const titles: string[] = [];
+  if (failures > 0) titles.push(`${grouped(failures)} ${ofAll}failed`);
+  if (rest > 0)
+    titles.push(`${grouped(rest)} ${failures > 0 ? "" : ofAll}${rest === 1 ? "was" : "were"} not attempted`);
+  const lines = [...attempted, ...others].map(
     ([error, uids]) =>
       `  ${grouped(uids.length)} ${error instanceof NotAttemptedError ? "not attempted" : "failed"}: ` +
       `${listed(uids, nameOf, "", MAX_UIDS)}\n    ${error.message.replaceAll("\n", "\n    ")}`,
   );
+  const more = lines.splice(MAX_REASONS).length;
+  if (more > 0) lines.push(`  and others, for ${more === 1 ? "1 more reason" : `${more} more reasons`}`);
   const cause = new AggregateError(failed.map(({ error }) => error));
-  return new SpectroclusterError([title, ...lines].join("\n"), { code: "SPECTROCLUSTER_FLEET", cause });
+  return new SpectroclusterError([`${titles.join(", ")}:`, ...lines].join("\n"), {
+    code: "SPECTROCLUSTER_FLEET",
+    cause,
+  });
 }
 
+const MAX_REASONS = 20;
+
 type Group = [error: SpectroclusterError, uids: string[]];
+
+function countUids(groups: readonly Group[]): number {
+  return groups.flatMap(([, uids]) => uids).length;
+}
 
 /** Clusters that failed for the same reason, with the error of the first one. */
 function groupByReason(failed: readonly { clusterUid: string; error: SpectroclusterError }[]): Group[] {
   // The service's `ref`, the UID and the names differ in each message.
   const groups = groupBy(failed, ({ clusterUid, error }) =>
-    error.message.replace(/, ref [^)\n]*|declared as .*/g, "").replaceAll(clusterUid, ""),
+    error.message.replace(/,? ?\bref [^)\n]*|declared as .*/g, "").replaceAll(clusterUid, ""),
   );
   return [...groups.values()].map((group) => [
     group[0]?.error as SpectroclusterError,

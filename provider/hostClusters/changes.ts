@@ -29,7 +29,7 @@ export function isLoss({ kind }: Change): boolean {
 }
 
 const LOSSES: readonly ChangeKind[] = [
-  ...(["staysEnabled", "overwriting", "overwritingIncomparable", "replacing"] as const),
+  ...(["overwriting", "overwritingIncomparable", "restoring", "replacing"] as const),
   ...(["leavingOut", "activating", "rewriting"] as const),
 ];
 
@@ -55,22 +55,26 @@ function changeOf(clusterUid: string, { path, from, to }: Difference): Change {
   return { clusterUid, kind: from === undefined ? "declaring" : "changing", path, from, to };
 }
 
-export function driftOf(clusterUid: string, { path, from, to }: Difference): Change {
-  if (path === "isHostCluster") return { clusterUid, kind: to === true ? "enabled" : "disabled" };
+/** What a refresh finds. A pending cluster may differ because its write had no effect, and not because somebody has changed it. */
+export function driftOf({ clusterUid, isPending }: StoredCluster, { path, from, to }: Difference): Change {
+  if (path === "isHostCluster" && !isPending) return { clusterUid, kind: to === true ? "enabled" : "disabled" };
   return { clusterUid, kind: to === undefined ? "lacking" : "drifted", path, from, to };
 }
 
 /**
  * What a write does to the values that Palette has, except to those that the program itself has declared before: the review of the update
  * has shown these. A first write also says what it keeps.
+ *
+ * @param actual - Undefined if it was not read. The write then disables a host that somebody has enabled since.
  */
 export async function changesOfWrite(
   declared: DeclaredCluster,
   stored: StoredCluster | undefined,
-  actual: object,
+  actual: object | undefined,
   merge: Merge,
 ): Promise<Change[]> {
   const { clusterUid } = declared;
+  if (actual === undefined) return declared.repeatsDisabled ? [{ clusterUid, kind: "disabling" }] : [];
   if (stored === undefined && !hasMembers(actual)) {
     // As for most new clusters: whatever has an effect is new.
     const set = zipLeaves([merge.config], ([sent], path) => (differsFromDefault(path, sent) ? sent : undefined));
@@ -80,18 +84,19 @@ export async function changesOfWrite(
   const received = normalizeReceived(actual);
   const changeAt = (kind: ChangeKind, path: Segments, to?: unknown): Change => ({
     ...{ clusterUid, kind, path: formatPath(path) },
-    ...{ from: valueAt(received, path), to },
+    ...{ from: valueAt(received, path) ?? (isWithin(IS_HOST_CLUSTER, path) ? false : undefined), to },
   });
   const changes = incomparable.map((path) => {
-    const isSentBack = isEquivalent(valueAt(merge.config, path), valueAt(actual, path));
-    return changeAt(isSentBack ? "incomparable" : "overwritingIncomparable", path);
+    const sent = valueAt(merge.config, path);
+    if (sent === undefined) return changeAt("leavingOut", path);
+    return changeAt(isEquivalent(sent, valueAt(actual, path)) ? "incomparable" : "overwritingIncomparable", path);
   });
   // What is kept is sent as it was received, which may be another spelling.
   const compared = [merge.config, declaredBefore(stored), received].map((each) =>
     normalizeDeclared(without(each, [...merge.kept, ...incomparable])),
   );
   zipLeaves(compared, ([sent, before, theirs], path) => {
-    const isReplaced = merge.replaced.some((each) => isWithin(path, each));
+    const isReplaced = merge.replaced.some((each) => isWithin(path, each) && valueAt(merge.config, each.slice(0, 1)));
     const kind = isReplaced ? "replacing" : kindOfWrite(path, { sent, before, theirs }, stored);
     if (kind !== undefined) changes.push(changeAt(kind, path, sent));
   });
@@ -119,7 +124,8 @@ function kindOfWrite(
   if (isNew && (before === undefined || stored?.isUnconfirmed)) return "setting";
   // After an unknown outcome, Palette may have either of the program's values.
   if (stored?.isPending) return "rewriting";
-  return isEquivalent(before, theirs) ? undefined : "overwriting";
+  if (isEquivalent(before, theirs)) return undefined;
+  return isEmpty(theirs) && !isWithin(IS_HOST_CLUSTER, path) ? "restoring" : "overwriting";
 }
 
 function isFirstWrite(stored: StoredCluster | undefined): boolean {

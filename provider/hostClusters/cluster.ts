@@ -62,7 +62,7 @@ export function declaredCluster(
   const isDisabled = config?.isHostCluster === false;
   const ignoresDisable = isDisabled && restored.some((path) => isWithin(IS_HOST_CLUSTER, path));
   const ignored = confirmed ? restored : ignoresDisable ? [IS_HOST_CLUSTER] : [];
-  const repeatsDisabled = isDisabled && confirmed?.config.isHostCluster === false && !isDisableShown;
+  const repeatsDisabled = isDisabled && !ignoresDisable && confirmed?.config.isHostCluster === false && !isDisableShown;
   if (ignored.length === 0) return { ...cluster, ignored, repeatsDisabled };
   const known = unionOf(without(config, ignored), only(declaredBefore(confirmed), ignored)) as HostClusterConfig;
   return { ...cluster, config: known, ignored, repeatsDisabled };

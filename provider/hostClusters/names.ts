@@ -4,7 +4,8 @@
  */
 import { UNKNOWN } from "../engine.js";
 import { SpectroclusterError } from "../errors.js";
-import { formatValue, hideValue, shortenName } from "../messages/values.js";
+import { quote } from "../json/text.js";
+import { HIDDEN_VALUE, truncate } from "../messages/values.js";
 import type { Call } from "../run/run.js";
 import type { ManagedCluster } from "./cluster.js";
 import { type Change, logSummary, type Subject } from "./summary.js";
@@ -28,7 +29,7 @@ export function rememberStoredNames(stored: readonly ManagedCluster[], call: Cal
 /** Warns about the clusters of which the run has read another name. */
 export function warnAboutNames(clusters: readonly ManagedCluster[], subject: Subject, call: Call): void {
   const changes = clusters.flatMap((cluster): Change[] | Change => {
-    const [from = "", to] = [cluster.name, otherName(cluster, call)].map((name) => name && shortenName(name));
+    const [from = "", to] = [cluster.name, otherName(cluster, call)].map((name) => name && truncate(name, MAX_LENGTH));
     return to === undefined ? [] : { clusterUid: cluster.clusterUid, kind: "misnamed", from, to };
   });
   logSummary({ ...subject, headline: "misnamed", changes, total: clusters.length }, { ...call, log: call.warn });
@@ -38,14 +39,17 @@ export function warnAboutNames(clusters: readonly ManagedCluster[], subject: Sub
 export function assertName(cluster: ManagedCluster, call: Call): void {
   const theirs = otherName(cluster, call);
   if (theirs === undefined) return;
-  const format = call.hasSecrets ? hideValue : formatValue;
+  const format = (name: string) => (call.hasSecrets ? HIDDEN_VALUE : quote(truncate(name, MAX_LENGTH)));
   throw new SpectroclusterError(
     `Cluster "${cluster.clusterUid}" was not written, because that would disable another cluster than the program names:\n` +
-      `It is declared as ${format(cluster.name)}, in Palette ${format(theirs)}.\n` +
+      `It is declared as ${format(cluster.name ?? "")}, in Palette ${format(theirs)}.\n` +
       "Correct the UID. If it is right, correct the name.",
     { code: "SPECTROCLUSTER_NAME" },
   );
 }
+
+/** Shorter names that differ must not look the same. */
+const MAX_LENGTH = 300;
 
 /** Palette's name of a cluster that is declared with another one. */
 function otherName({ clusterUid, name }: ManagedCluster, { run }: Call): string | undefined {

@@ -10,9 +10,10 @@ import {
   withAdvice,
 } from "../errors.js";
 import { only, pathsBeyond, without, zipLeaves } from "../json/paths.js";
+import { quote } from "../json/text.js";
 import { bySeverity } from "../messages/finding.js";
 import { isPaletteUid } from "../messages/paletteUid.js";
-import { listed } from "../messages/values.js";
+import { countClusters, listed } from "../messages/values.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
 import { isRejected } from "../run/readSupport.js";
 import { type Call, clusterFormat } from "../run/run.js";
@@ -98,22 +99,31 @@ export async function refreshClusters(
   warnAboutNames(stored, subject, call);
   const error = batchError(results, subject.isSingle ? undefined : clusterFormat(call));
   // The engine stores nothing of a refresh that fails, so the error has what the other reads have shown.
-  if (error) throw changes.length === 0 ? error : withAdvice(error, summaryText(drift, call));
+  if (error) {
+    // Its debug message names all clusters.
+    logSummary(drift, { ...call, log: () => {} });
+    throw changes.length === 0 ? error : withAdvice(error, `${WITHOUT_THE_ERROR}\n${summaryText(drift, call)}`);
+  }
   logSummary(drift, call);
-  if (changes.length > 0 && changes.every(({ kind }) => kind === "gone") && changes.length === stored.length)
-    call.warn(reasonToDoubt(stored, call));
+  const gone = changes.filter(({ kind }) => kind === "gone");
+  if (gone.length > 1 && gone.length === stored.length) call.warn(reasonToDoubt(stored, subject, call));
   return results.flatMap(({ cluster }) => cluster ?? []);
 }
 
 /** With the key of another tenant, or in another project, all clusters are gone as well. */
-function reasonToDoubt(stored: readonly StoredCluster[], { run }: Call): string {
-  const projects = [...new Set(stored.flatMap(({ projectUid }) => projectUid ?? []))];
-  const project = projects.length === 0 ? "and no project is set" : `the project is ${listed(projects)}`;
+function reasonToDoubt(stored: readonly StoredCluster[], { subject }: Subject, { run }: Call): string {
+  const projects = [...new Set(stored.map(({ projectUid }) => projectUid ?? ""))];
+  const shown = listed(projects, (uid) => (uid === "" ? "none" : quote(uid)));
+  const [only] = projects;
+  const one = only === "" ? "and no project is set" : `the project is ${shown}`;
+  const project = projects.length === 1 ? one : `the projects are ${shown}`;
   return (
-    `Palette has none of the clusters. The key comes from ${run.settings.apiKeySource}, ${project}. ` +
+    `Palette has none of the ${countClusters(stored.length)} of ${subject}. The key comes from ${run.settings.apiKeySource}, ${project}. ` +
     "If the clusters exist, the key or the project is wrong: correct it before you run pulumi up."
   );
 }
+
+const WITHOUT_THE_ERROR = "Without the error, the refresh would store what the other reads show:";
 
 interface RefreshResult extends Failure {
   /** The cluster as Palette has it. Without one it leaves the state. */
@@ -133,7 +143,10 @@ async function refreshCluster(stored: StoredCluster, call: TimedCall): Promise<R
   const { config: actual, received, incomparable, error } = read;
   const attempted = without(config, [...dropped, ...incomparable]);
   const drifted = stored.isImported ? actual : withDrift(attempted, actual);
-  const changes = differencesBetween(attempted, drifted).map((each) => driftOf(clusterUid, each));
+  // What an import has read may be a default, which equals an absent value.
+  const changes = differencesBetween(attempted, drifted)
+    .filter(({ segments, from, to }) => [from, to].some((value) => differsFromDefault(segments, value)))
+    .map((each) => driftOf(stored, each));
   if (error) return { changes, error };
   // Palette's values would become the stored inputs, and ignoreChanges would replace the program's by them.
   if (isUnconfirmed && changes.length > 0) return { changes: [{ clusterUid, kind: "unwritten" }] };

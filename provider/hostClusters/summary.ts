@@ -9,9 +9,10 @@
  *   2 change clusterEndpoint.config.ingressConfig.port from 8443 to 9443: "63a1…0001", "63a1…0002"
  * ```
  */
-import { UNKNOWN } from "../engine.js";
+import { containsUnknown } from "../engine.js";
+import { quote } from "../json/text.js";
 import { groupBy } from "../json/value.js";
-import { countClusters, formatJson, grouped, HIDDEN_VALUE, listed, MAX_UIDS, shortenPath } from "../messages/values.js";
+import { countClusters, formatJson, grouped, listed, MAX_UIDS, shortenPath } from "../messages/values.js";
 import { type Call, clusterFormat } from "../run/run.js";
 
 /** What a summary says of all its clusters. Only the first two report what has happened. */
@@ -20,7 +21,8 @@ const HEADLINES = {
   maybeWritten: "may have been written",
   wouldBeWritten: "would be written",
   drift: "{differs|differ} in Palette from what was declared",
-  disabled: "{is|are} disabled",
+  disabled: "may be disabled",
+  unwritable: "cannot be written",
   changes: "{changes|change}",
   arrives: "{arrives|arrive} from another resource",
   removed: "{leaves|leave} the state",
@@ -34,9 +36,12 @@ interface Wording {
   line?: string;
   /** The line of clusters with other values each, which has those of one of them. */
   example?: string;
+  /** Whether it is about a cluster that a single resource may not have, or have no longer. */
+  namesCluster?: boolean;
 }
 
 const OVERWRITES = "{overwrites|overwrite} a value";
+const LEAVES_OUT = "{leaves|leave} out a value";
 
 /** Every kind of change, in the order in which a summary has them. The number of clusters stands before a text. */
 const WORDINGS = {
@@ -52,15 +57,17 @@ const WORDINGS = {
   },
   leaving: {
     brief: "{leaves|leave} this resource",
-    line: "{leaves|leave} this resource and {stays as it is|stay as they are} in Palette",
+    line: "{leaves|leave} this resource, which does not change {it|them}",
+    namesCluster: true,
   },
   neverWritten: {
     brief: "{leaves|leave} this resource",
     line: "{leaves|leave} this resource and {was|were} never written",
+    namesCluster: true,
   },
-  removed: { line: "{stays as it is|stay as they are} in Palette and {is|are} no longer managed" },
-  moving: { brief: "{moves|move}", line: "{moves|move} to $path" },
-  arriving: { line: "{moves|move} here from $path" },
+  removed: { line: "{stays as it is|stay as they are} in Palette and {is|are} no longer managed", namesCluster: true },
+  moving: { brief: "{moves|move}", line: "{moves|move} to $path", namesCluster: true },
+  arriving: { line: "{moves|move} here from $path", namesCluster: true },
   gone: {
     brief: "{is|are} not found",
     line:
@@ -68,10 +75,13 @@ const WORDINGS = {
       "{it|them}, the next pulumi up fails",
   },
   unwritten: {
-    brief: "{was|were} not written",
+    brief: "{is|are} not confirmed",
     line:
       "{leaves|leave} the state, because {its first write was|their first writes were} not confirmed and Palette does not have all " +
-      "its values. The next pulumi up creates {it|them}",
+      "{its|their} values. The next pulumi up creates {it|them}",
+  },
+  flagMissing: {
+    line: "{fails|fail} unless {it declares|they declare} isHostCluster, because reads is off",
   },
   flagUndeclared: { line: "{does|do} not declare isHostCluster, which stays as it is in Palette" },
   undeclared: { brief: "no longer {declares|declare} a field", line: "no longer {declares|declare} $path" },
@@ -84,20 +94,24 @@ const WORDINGS = {
     brief: OVERWRITES,
     line: "{overwrites|overwrite} $path, which cannot be compared, because its value in Palette has a wrong type",
   },
+  restoring: {
+    brief: "{sets|set} a removed value",
+    line: "{sets|set} $path to $to, where Palette no longer has a value",
+    example: "{sets|set} $path, such as to $to, where Palette no longer has a value",
+  },
   replacing: {
-    brief: OVERWRITES,
+    brief: LEAVES_OUT,
     line: "{leaves|leave} out $path, because a reference is one value, and Palette may now remove it",
   },
   leavingOut: {
-    brief: "{leaves|leave} out a value",
+    brief: LEAVES_OUT,
     line: "{leaves|leave} out $path, which is $from in Palette, and Palette may now remove it",
     example: "{leaves|leave} out $path, such as $from, and Palette may now remove it",
   },
   activating: {
     brief: "{begins|begin} to use an undeclared value",
-    line: "{begins|begin} to use $path $from, which the program does not declare, because the endpoint type changes",
-    example:
-      "{begins|begin} to use $path, such as $from, which the program does not declare, because the endpoint type changes",
+    line: "{begins|begin} to use $path $from of Palette, because the endpoint type changes",
+    example: "{begins|begin} to use $path, such as $from of Palette, because the endpoint type changes",
   },
   incomparable: {
     brief: "{has|have} a value that cannot be compared",
@@ -133,7 +147,7 @@ const WORDINGS = {
     example: "{changes|change} $path, such as $from to $to",
   },
   unnamed: { line: "no longer {declares|declare} a name" },
-  keeping: { line: "{keeps|keep} $path, which the program does not declare" },
+  keeping: { line: "{keeps|keep} $path as it is in Palette" },
   /** The check has said it before. */
   disabledByProgram: {},
   setting: { brief: "{sets|set} a value that Palette did not have" },
@@ -150,6 +164,11 @@ export interface Change {
   readonly path?: string;
   readonly from?: unknown;
   readonly to?: unknown;
+}
+
+/** A single resource without a known name, as in a refresh by the dynamic provider. */
+export function subjectOfCluster(uid: string): string {
+  return `Cluster ${quote(uid)}`;
 }
 
 export interface Subject {
@@ -183,9 +202,13 @@ export function logSummary(summary: Summary, call: Call): void {
 /** @param maxUids - How many clusters a line names. */
 export function summaryText(summary: Summary, call: Call, maxUids = MAX_UIDS): string {
   const { subject, isSingle, headline, changes, total, count = distinct(changes).size } = summary;
-  const texts = linesOf(changes, call.hasSecrets).map(({ text, uids }) =>
-    isSingle ? text : `${grouped(uids.length)} ${text}: ${listed(uids, clusterFormat(call), SEE_ALL, maxUids)}`,
-  );
+  const format = clusterFormat(call);
+  const texts = linesOf(changes, call.hasSecrets).map(({ kind, text, uids }) => {
+    if (!isSingle) return `${grouped(uids.length)} ${text}: ${listed(uids, format, SEE_ALL, maxUids)}`;
+    const [uid = ""] = uids;
+    const isNamed = (WORDINGS[kind] as Wording).namesCluster && subject !== subjectOfCluster(uid);
+    return isNamed ? `cluster ${format(uid)} ${text}` : text;
+  });
   const who = count === total ? countClusters(total) : `${grouped(count)} of ${countClusters(total)}`;
   const words = inNumber(HEADLINES[headline], count);
   const title = isSingle ? `${subject} ${words}` : `${subject}: ${who} ${words}`;
@@ -193,12 +216,14 @@ export function summaryText(summary: Summary, call: Call, maxUids = MAX_UIDS): s
   if (isSingle && texts.length === 1) return `${REPORTS.includes(headline) ? title : subject}: ${texts[0]}`;
   const essence = briefsOf(changes, isSingle).join(", ");
   const shown = texts.slice(0, maxUids === Infinity ? undefined : MAX_LINES);
-  if (texts.length > shown.length) shown.push(`and ${grouped(texts.length - shown.length)} more lines${SEE_ALL}`);
+  const hidden = texts.length - shown.length;
+  if (hidden > 0) shown.push(`and ${grouped(hidden)} more ${inNumber("{line|lines}", hidden)}${SEE_ALL}`);
   return title + (essence && `: ${essence}`) + shown.map((text) => `\n  ${text}`).join("");
 }
 
 const SEE_ALL = " (all: --debug)";
-const REPORTS: readonly (keyof typeof HEADLINES)[] = ["written", "maybeWritten"];
+/** What was, or would be, done. */
+const REPORTS: readonly (keyof typeof HEADLINES)[] = ["written", "maybeWritten", "wouldBeWritten"];
 
 /** What the first line says: `3 leave this resource`, `1 is added`. */
 function briefsOf(changes: readonly Change[], isSingle: boolean): string[] {
@@ -217,13 +242,15 @@ function linesOf(changes: readonly Change[], hideValues: boolean) {
     const { kind, path = "" } = ofField[0] as Change;
     const { line = "", example = line }: Wording = WORDINGS[kind];
     if (line === "") return [];
-    const format = (value: unknown) =>
-      hideValues ? HIDDEN_VALUE : value === UNKNOWN ? "a value that is not known yet" : formatJson(value);
     function lineOf(wording: string, changes: readonly Change[]) {
       const uids = [...distinct(changes)];
-      const values = { path: shortenPath(path), from: format(changes[0]?.from), to: format(changes[0]?.to) };
+      const values = { path: shortenPath(path), ...formatValues(changes[0], hideValues) };
       const numbered = inNumber(wording, uids.length);
-      return { text: numbered.replace(/\$(path|from|to)/g, (_, name: keyof typeof values) => values[name]), uids };
+      return {
+        kind,
+        uids,
+        text: numbered.replace(/\$(path|from|to)/g, (_, name: keyof typeof values) => values[name]),
+      };
     }
     const byValues = [...groupBy(ofField, (each) => lineOf(line, [each]).text).values()];
     const alone = byValues.filter(({ length }) => length === 1).flat();
@@ -234,6 +261,17 @@ function linesOf(changes: readonly Change[], hideValues: boolean) {
     return lines.sort((one, other) => other.uids.length - one.uids.length);
   });
 }
+
+function formatValues({ from, to }: Partial<Change> = {}, hideValues: boolean): Record<"from" | "to", string> {
+  const format = (value: unknown, hidden: string) => {
+    if (hideValues && value !== undefined) return hidden;
+    return containsUnknown(value) ? "a value that is not known yet" : formatJson(value);
+  };
+  return { from: format(from, HIDDEN), to: format(to, from === undefined ? HIDDEN : "another hidden value") };
+}
+
+/** It may be secret. */
+const HIDDEN = "a hidden value";
 
 function inOrder(changes: readonly Change[]): Change[] {
   const byKind = groupBy(changes, ({ kind }) => kind);

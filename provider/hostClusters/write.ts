@@ -90,7 +90,7 @@ async function writeCluster(
     await afterReading(declared, call, async (actual, send) => {
       const merge = mergeWith(actual, declared, stored, call);
       sent = merge.config;
-      const found = actual ? await changesOfWrite(declared, stored, actual, merge) : [];
+      const found = await changesOfWrite(declared, stored, actual, merge);
       const request = updateHostClusterConfig(declared, await toJson(merge.config));
       try {
         await send({ ...request, omitServiceMessage: call.hasSecrets });
@@ -132,6 +132,11 @@ function withAttempt(before: readonly Change[], found: readonly Change[]): reado
   return [...before.filter(isLoss), ...found];
 }
 
+/** Whether a cluster cannot be written without a read: a service that replaces configurations takes an absent flag for false. */
+export function needsRead({ config, ignored = [] }: DeclaredCluster, stored: StoredCluster | undefined): boolean {
+  return mergeConfig(config, declaredBefore(stored), ignored, undefined).config.isHostCluster === undefined;
+}
+
 function mergeWith(
   actual: object | undefined,
   declared: DeclaredCluster,
@@ -143,8 +148,8 @@ function mergeWith(
   const merge = mergeConfig(config, declaredBefore(stored), leftToService, actual);
   const disables = merge.config.isHostCluster === false && (actual === undefined || isHost(actual));
   if (disables) assertName(declared, call);
-  if (actual !== undefined || merge.config.isHostCluster !== undefined) return merge;
-  // A user would lose the live host: a service that replaces configurations takes an absent flag for false.
+  if (actual !== undefined || !needsRead(declared, stored)) return merge;
+  // A user would lose the live host.
   const reason = config.isHostCluster === undefined ? "" : "\nWith isHostCluster in ignoreChanges, it is not declared.";
   throw new SpectroclusterError(
     `Cluster "${clusterUid}" was not written.\nDeclare isHostCluster: the cluster cannot be read, and if Palette replaces ` +
@@ -191,14 +196,15 @@ export async function previewClusters(
   const preview = async (cluster: DeclaredCluster, clusterCall: TimedCall) => {
     const before = stored.get(cluster.clusterUid);
     const changes = await afterReading(cluster, clusterCall, async (actual) => {
-      if (actual === undefined || containsUnknown(cluster.config)) return [];
+      if (containsUnknown(cluster.config)) return [];
       return changesOfWrite(cluster, before, actual, mergeWith(actual, cluster, before, call));
     });
     return { changes };
   };
   const results = await forEachCluster("Reading", previewed, preview, call);
   const changes = results.flatMap((result) => result.changes ?? []);
-  logSummary({ ...subject, headline: "wouldBeWritten", changes, total: previewed.length }, call);
+  const count = results.filter(({ error }) => error === undefined).length;
+  logSummary({ ...subject, headline: "wouldBeWritten", changes, count, total: previewed.length }, call);
   warnAboutNames(previewed, subject, call);
   const error = batchError(results, subject.isSingle ? undefined : clusterFormat(call));
   if (error) throw error;

@@ -14,10 +14,6 @@ export function isHidden(value: unknown, format: FormatValue): boolean {
 
 const MAX_VALUE_LENGTH = 60;
 
-export function shortenName(name: string): string {
-  return truncate(name, MAX_VALUE_LENGTH);
-}
-
 /** Formats a value for a message. The content of objects and lists is omitted, because it may be long or confidential. */
 export function formatValue(value: unknown): string {
   if (typeof value === "string") return quote(truncate(value, MAX_VALUE_LENGTH));

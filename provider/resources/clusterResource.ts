@@ -12,15 +12,14 @@ import {
 } from "../hostClusters/cluster.js";
 import { rememberStoredNames } from "../hostClusters/names.js";
 import { refreshClusters } from "../hostClusters/read.js";
-import type { Subject } from "../hostClusters/summary.js";
+import { type Subject, subjectOfCluster } from "../hostClusters/summary.js";
 import { previewClusters, writeClusters } from "../hostClusters/write.js";
 import type { Difference, Segments } from "../json/paths.js";
-import { quote } from "../json/text.js";
 import type { Call } from "../run/run.js";
 import { argsIn, marksIn, refreshedInputs, type State, storedClusters, uncertainProperties } from "./clusterState.js";
 import { pathsBelow } from "./ignoreChanges.js";
 import { assertSameService, isImported, type Resource, serviceOf, uidsOf, type Written } from "./resource.js";
-import { logDisabled, logMoves, logRemoved, review } from "./review.js";
+import { announceWrites, logMoves, logRemoved, review } from "./review.js";
 
 /** What differs between these resources: the properties that describe clusters. `Args` are the properties that a program declares; a state has the same ones. */
 interface Definition<Args extends object> extends Pick<Resource, "name" | "unknownUntilCreated"> {
@@ -52,8 +51,8 @@ export function clusterResource<Args extends object>(definition: Definition<Args
     announce(inputs, storedInputs, call) {
       const declared = knownClustersIn(inputs);
       const subject = subjectOf(declared, call);
-      const isSameService = storedInputs.__service === inputs.__service;
-      logDisabled(declared, isSameService ? knownClustersIn(storedInputs) : [], subject, call);
+      // The inputs of an update have a diff, and a review.
+      if (Object.keys(storedInputs).length === 0) announceWrites(declared, subject, call);
       logMoves(declared, subject, call);
     },
 
@@ -189,7 +188,7 @@ export function clusterResource<Args extends object>(definition: Definition<Args
 
   /** The resource in summaries. A dynamic provider does not know its name in a refresh. */
   function subjectOf(clusters: readonly ManagedCluster[], { owner }: Call): Subject {
-    const subject = isSingle && clusters[0] ? `Cluster ${quote(clusters[0].clusterUid)}` : name;
+    const subject = isSingle && clusters[0] ? subjectOfCluster(clusters[0].clusterUid) : name;
     return { subject: owner ?? subject, isSingle };
   }
 }

@@ -1,25 +1,53 @@
 /** What a review needs to know of a resource's clusters and the engine's diff does not show, or shows too long. */
 import { changesOfProgram } from "../hostClusters/changes.js";
-import type { DeclaredCluster, ManagedCluster, StoredClusters } from "../hostClusters/cluster.js";
+import {
+  type DeclaredCluster,
+  isUnchanged,
+  type ManagedCluster,
+  type StoredClusters,
+} from "../hostClusters/cluster.js";
+import { IS_HOST_CLUSTER } from "../hostClusters/fields.js";
 import { rememberStoredNames } from "../hostClusters/names.js";
 import { type Change, type ChangeKind, logSummary, type Subject } from "../hostClusters/summary.js";
-import type { Difference } from "../json/paths.js";
+import { needsRead } from "../hostClusters/write.js";
+import { type Difference, isWithin } from "../json/paths.js";
+import { isJsonObject } from "../json/value.js";
 import type { Call } from "../run/run.js";
 import { uidsOf } from "./resource.js";
 
-/**
- * Logs which clusters a declaration disables if they are hosts, once a run for each. The check does this, because a create has no diff.
- *
- * @param before - What is known to be disabled already.
- */
-export function logDisabled(declared: ManagedCluster[], before: ManagedCluster[], subject: Subject, call: Call): void {
-  const { disabled } = call.run;
+/** Logs what the writes of a create do, which has no diff. */
+export function announceWrites(declared: DeclaredCluster[], subject: Subject, call: Call): void {
+  logDisabled(declared, new Map(), subject, call);
+  logUnwritable(declared, new Map(), subject, call);
+}
+
+/** Logs which clusters a declaration disables if they are hosts, once a run for each. */
+function logDisabled(declared: DeclaredCluster[], stored: StoredClusters, subject: Subject, call: Call): void {
+  const { disabled, settings } = call.run;
   const isDisabled = ({ config }: ManagedCluster) => config?.isHostCluster === false;
-  const known = new Set([...disabled, ...uidsOf(before.filter(isDisabled))]);
-  const uids = uidsOf(declared.filter(isDisabled)).filter((uid) => !known.has(uid));
+  const isKnown = (cluster: DeclaredCluster) => {
+    const before = stored.get(cluster.clusterUid);
+    // What is pending is written again. That may disable a host that somebody has enabled meanwhile, and so may a write without a read.
+    if (before === undefined || before.isPending || !isDisabled(before)) return false;
+    return settings.reads !== "off" || isUnchanged(before, cluster);
+  };
+  const isIgnored = ({ ignored = [] }: DeclaredCluster) => ignored.some((path) => isWithin(IS_HOST_CLUSTER, path));
+  const found = declared.filter((each) => isDisabled(each) && !isIgnored(each) && !isKnown(each));
+  const uids = uidsOf(found).filter((uid) => !disabled.has(uid));
   for (const uid of uids) disabled.add(uid);
   const changes = uids.map((clusterUid): Change => ({ clusterUid, kind: "disabling" }));
   logSummary({ ...subject, headline: "disabled", changes, total: declared.length }, call);
+}
+
+/** Logs which writes will fail because the settings do not allow them to read what the program does not declare. */
+function logUnwritable(declared: DeclaredCluster[], stored: StoredClusters, subject: Subject, call: Call): void {
+  if (call.run.settings.reads !== "off") return;
+  const found = declared.filter((cluster) => {
+    const before = stored.get(cluster.clusterUid);
+    return isJsonObject(cluster.config) && !isUnchanged(before, cluster) && needsRead(cluster, before);
+  });
+  const changes = uidsOf(found).map((clusterUid): Change => ({ clusterUid, kind: "flagMissing" }));
+  logSummary({ ...subject, headline: "unwritable", changes, total: declared.length }, call);
 }
 
 /** Logs which clusters come from a resource whose review was before, and which they leave. */
@@ -51,12 +79,10 @@ export function review(comparison: Comparison, subject: Subject, call: Call): vo
   const { run, log } = call;
   const { stored, declared, ofClusters, neverWritten } = comparison;
   rememberStoredNames([...stored.values()], call);
-  // After a partial update the stored inputs are older than the state, or of another service than it, so the check may not have seen it.
-  // What is pending is written again, and may disable a host that somebody has enabled meanwhile.
-  const confirmed = [...stored.values()].filter(({ isPending }) => !isPending);
-  logDisabled(declared, confirmed, subject, call);
+  logDisabled(declared, stored, subject, call);
+  logUnwritable(declared, stored, subject, call);
   if (comparison.isOtherService) {
-    const note = `baseUrl has changed, so everything is written to Palette at ${run.settings.baseUrl}.`;
+    const note = `baseUrl has changed, so all declared clusters are written to Palette at ${run.settings.baseUrl}.`;
     run.logOnce(`${note} The clusters at the previous baseUrl stay as they are.`, log);
     return;
   }
@@ -67,10 +93,14 @@ export function review(comparison: Comparison, subject: Subject, call: Call): vo
     ...neverWritten.filter(isLeaving).map((clusterUid) => ({ clusterUid, kind: "neverWritten" }) as const),
     ...[...here].flatMap((uid) => changesOfProgram(uid, ofClusters.get(uid) ?? [], stored.get(uid))),
   ];
-  const shown = changes.filter(({ kind }) => !subject.isSingle || !SHOWN_BY_ENGINE.includes(kind));
+  // Without reads, the write of such a cluster fails, as said before.
+  const said: readonly ChangeKind[] = run.settings.reads === "off" ? ["flagUndeclared"] : [];
+  const hidden = subject.isSingle ? [...said, ...SHOWN_BY_ENGINE] : said;
+  const shown = changes.filter(({ kind }) => !hidden.includes(kind));
   const total = new Set([...stored.keys(), ...neverWritten, ...here]).size;
   logSummary({ ...subject, headline: "changes", changes: shown, total }, call);
-  if (comparison.releasesImport) log("What was imported and is ignored leaves the state, and stays as it is.");
+  if (comparison.releasesImport)
+    log(`${subject.subject}: what was imported and is ignored leaves the state, and stays as it is.`);
 }
 
 const SHOWN_BY_ENGINE: readonly ChangeKind[] = ["undeclared", "added", "declaring", "changing", "disabledByProgram"];

@@ -109,7 +109,7 @@ describeHostClusters((start) => {
   it("keeps what the program does not declare, and says so; leaves out what it drops", async () => {
     const cluster = start({ ...on, hostCluster: { uid: "h" } });
     const created = await cluster.create(withGroup);
-    await cluster.shows(saysOf(cluster.uid, "keeps hostCluster.uid, which the program does not declare"));
+    await cluster.shows(saysOf(cluster.uid, "keeps hostCluster.uid as it is in Palette"));
     await cluster.update(created, on);
     assert.deepEqual(cluster.written, [
       { ...withGroup, hostCluster: { uid: "h" } },

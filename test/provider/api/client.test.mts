@@ -113,7 +113,7 @@ describe("the client", () => {
       await emulator.until(() => emulator.underWay > 0);
       const waiting = one.retryTogether((send) => send(read), timeLimitsWithin(0.2, one.settings)());
       const { message, outcomeUnknown } = await failureOf(waiting, emulator);
-      assert.match(message, / did not succeed within 0\.2 s\.\n.* or increase customTimeouts\.$/);
+      assert.match(message, /^Not attempted within 0\.2 s, because other requests .* Increase customTimeouts\.$/);
       assert.equal(outcomeUnknown, false);
       release();
       await updating;
@@ -139,7 +139,7 @@ describe("the client", () => {
       clock.advance(10_000);
       const [late, unsent] = await errors;
       assert.match(late?.message ?? "", / did not succeed within 100 s\.\n.*increase customTimeouts\.$/);
-      assert.match(unsent?.message ?? "", /^Not attempted, because the timeout has passed\./);
+      assert.match(unsent?.message ?? "", /^Not attempted within 100 s, because other requests/);
     });
 
     for (const method of ["retryTogether", "retryEach"] as const) {

@@ -66,6 +66,23 @@ describe("a read and a write that are retried together", () => {
     assert.equal(sent(), "GET 503 GET 200 PATCH 429 GET 200 PATCH 503 GET 503");
   });
 
+  it("counts the attempts of each request", async () => {
+    emulator.fail({ status: 503, method: "GET", times: 2 }, { status: 403, method: "PATCH" });
+    const error = await failureOf(client().retryTogether(both), emulator);
+    assert.match(error.message, /^Cannot update .*\n.* returned 403 \(/);
+  });
+
+  it("names the 429 that has used up the deadline, also if the read is under way again", async () => {
+    emulator.fail({ status: 429, method: "PATCH" });
+    const failing = failureOf(client({ operationTimeoutSeconds: 60 }).retryTogether(both), emulator);
+    await emulator.until(({ requests }) => requests.length === 2);
+    const release = emulator.hold({ method: "GET" });
+    await emulator.until(({ requests }) => requests.length === 3);
+    clock.advance(60_000);
+    assert.match((await failing).message, /^Cannot update .*\n.* returned 429/);
+    release();
+  });
+
   it("does not count a failure after which the work goes on", async () => {
     emulator.fail({ status: 404, method: "GET", times: 3 }, { status: 503, method: "PATCH", times: 2 });
     const work = async (send: Send) => {

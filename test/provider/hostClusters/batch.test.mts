@@ -103,6 +103,13 @@ describe("the error of a batch", () => {
     assert.equal(error?.code, "SPECTROCLUSTER_FLEET");
   });
 
+  it("has up to 20 reasons, and says how many more there are", () => {
+    const reasons = (count: number) =>
+      Array.from({ length: count }, (_, index) => failed(`uid-${index}`, `reason ${index}`));
+    assert.match(batchError(reasons(21))?.message ?? "", /reason 19\n {2}and others, for 1 more reason$/);
+    assert.match(batchError(reasons(22))?.message ?? "", /reason 19\n {2}and others, for 2 more reasons$/);
+  });
+
   it("counts what was not attempted, whether or not others have failed or succeeded", () => {
     const titleOf = (...uids: string[]) => batchError([{ clusterUid: "uid-1" }, ...uids.map(skipped)])?.message;
     assert.match(

@@ -61,7 +61,7 @@ describe("a service that", () => {
       assert.match(warnings.join(), /^warning: Palette does not support reading configurations\./);
       assert.ok(warnings.join().includes(`returned ${fault.status}`));
       assert.equal(warnings.length, 1);
-      await single.preview(undefined, { clusterUid: "a", ...endpoint });
+      await assert.rejects(single.preview(undefined, { clusterUid: "a", ...endpoint }), /Declare isHostCluster: the/);
       emulator.recover();
       await single.create({ clusterUid: "d", ...on });
       assert.deepEqual(actual("d"), merged, "a read that succeeds is merged");

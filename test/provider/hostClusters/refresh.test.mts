@@ -49,17 +49,18 @@ describe("a refresh", () => {
     const stored = { clusterUid: "c1", config: { isHostCluster: true, clusterGroup } };
     await assert.rejects(
       refresh([stored]),
-      /^ValidationError: The configuration of cluster "c1" has unexpected values, so it cannot be compared:\n.*isHostCluster must be true or false, not "yes"\nFleet: has clusterGroup\.uid "h" in Palette, instead of "g"$/s,
+      /^ValidationError: The configuration of cluster "c1" has unexpected values, so it cannot be compared:\n.*isHostCluster must be true or false, not "yes"\nWithout the error, the refresh would store what the other reads show:\nFleet: has clusterGroup\.uid "h" in Palette, instead of "g"$/s,
     );
     await assert.rejects(importConfig(stored, testCall(testRun(emulator))), /isHostCluster must be true or false/);
   });
 
-  const DOUBT = "warning: Palette has none of the clusters. The key comes from spectrocluster:apiKey, ";
+  const DOUBT = "warning: Palette has none of the 2 clusters of Fleet. The key comes from spectrocluster:apiKey, ";
   const CORRECT = " If the clusters exist, the key or the project is wrong: correct it before you run pulumi up.";
   for (const [projects, doubt] of [
     [[undefined, undefined], `${DOUBT}and no project is set.${CORRECT}`],
     [["p", "p"], `${DOUBT}the project is "p".${CORRECT}`],
-    [["p", "q"], `${DOUBT}the project is "p", "q".${CORRECT}`],
+    [["p", undefined], `${DOUBT}the projects are "p", none.${CORRECT}`],
+    [["p", "q"], `${DOUBT}the projects are "p", "q".${CORRECT}`],
   ] as const) {
     it(`doubts key and project if all clusters are gone: ${projects.join(" and ")}`, async () => {
       const stored = projects.map((projectUid, index) => ({
@@ -71,6 +72,20 @@ describe("a refresh", () => {
     });
   }
 
+  it("names in the error of a failed refresh what it would store, and all of it in a message for --debug", async () => {
+    emulator.addCluster({ uid: "c0" });
+    emulator.fail({ method: "GET", url: "/c0", status: 403, body: { code: "Forbidden", message: "no" } });
+    const debug: string[] = [];
+    const call = testCall(testRun(emulator), { debug: (message) => debug.push(message) });
+    const stored = Array.from({ length: 13 }, (_, index) => ({ clusterUid: `c${index}`, config: {} }));
+    await assert.rejects(
+      refreshClusters(stored, { subject: "Fleet", isSingle: false }, call),
+      /\nWithout the error, the refresh would store .*:\nFleet: 12 of 13 clusters differ .*and 2 more \(all: --debug\)$/s,
+    );
+    assert.match(debug.join(), /"c12"$/);
+    assert.deepEqual(call.logged, []);
+  });
+
   it("doubts nothing if some are gone, and all others differ or are as declared", async () => {
     emulator.addCluster({ uid: "c1" }, { uid: "c2", state: "Deleted" });
     for (const isHostCluster of [true, false]) {
@@ -80,6 +95,8 @@ describe("a refresh", () => {
       assert.match(logged[0] ?? "", /1 is not found and leaves the state: .*"c2"$/);
     }
     assert.deepEqual((await refresh([])).logged, []);
+    const { logged } = await refresh([{ clusterUid: "c9", config: {} }]);
+    assert.equal(logged.length, 1, "one cluster that is gone says nothing about the others");
   });
 
   it("says what to do about a deleted cluster, an invalid UID and reads that are off", async () => {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { UNKNOWN } from "../../../provider/engine.js";
 import { type Change, type ChangeKind, summaryText } from "../../../provider/hostClusters/summary.js";
 import { rowsIn } from "../../support/rows.mjs";
 import { NO_SERVICE, testCall, testRun } from "../run/testRun.mjs";
@@ -26,6 +27,42 @@ describe("a summary", () => {
       assert.equal(ofEach([change, { ...change, clusterUid: "b", from: 3, to: 4 }]), different);
     });
   }
+
+  it("hides values that may be secret, and what is not known yet, also within a list", () => {
+    const change = { clusterUid: "a", kind: "changing", path: "ips", from: ["192.0.2.1"], to: ["192.0.2.2"] } as const;
+    const textOf = (changes: Change[], hasSecrets: boolean) =>
+      summaryText(
+        { subject: "Fleet", isSingle: true, headline: "changes", changes, total: 1 },
+        { ...call, hasSecrets },
+      );
+    assert.equal(textOf([change], true), "Fleet: changes ips from a hidden value to another hidden value");
+    assert.equal(
+      textOf([{ ...change, kind: "declaring", from: undefined }], true),
+      "Fleet: declares ips as a hidden value",
+    );
+    const unknown = { ...change, to: ["192.0.2.1", UNKNOWN] };
+    assert.equal(textOf([unknown], false), 'Fleet: changes ips from ["192.0.2.1"] to a value that is not known yet');
+  });
+
+  it("names the cluster that leaves a single resource, unless it is the subject", () => {
+    const changes: Change[] = [{ clusterUid: "a", kind: "removed" }];
+    const textOf = (subject: string) =>
+      summaryText({ subject, isSingle: true, headline: "removed", changes, total: 1 }, call);
+    const stays = "stays as it is in Palette and is no longer managed";
+    assert.deepEqual(
+      [textOf("Single"), textOf('Cluster "a"')],
+      [`Single: cluster "a" ${stays}`, `Cluster "a": ${stays}`],
+    );
+  });
+
+  it("has up to 20 lines, and says how many more there are", () => {
+    const changes = Array.from(
+      { length: 21 },
+      (_, index): Change => ({ ...{ clusterUid: "a", kind: "undeclared" }, path: `f${index}` }),
+    );
+    assert.match(ofEach(changes, true), /\n {2}and 1 more line \(all: --debug\)$/);
+    assert.match(ofEach([...changes, { clusterUid: "a", kind: "unnamed" }], true), /\n {2}and 2 more lines \(all/);
+  });
 
   it("has a line for each value that attempts to write one cluster have found, and counts clusters", () => {
     const changeOf = (clusterUid: string, from: string): Change => ({

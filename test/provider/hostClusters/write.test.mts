@@ -50,8 +50,8 @@ describe("writeClusters", () => {
         'HostClusterConfig "test" was written: overwrites a value, sets a value that Palette did not have' +
           (mayBeWritten ? becomes("before") : "") +
           becomes("after") +
-          "\n  keeps clusterGroup.uid, which the program does not declare" +
-          "\n  keeps clusterGroup.name, which the program does not declare",
+          "\n  keeps clusterGroup.uid as it is in Palette" +
+          "\n  keeps clusterGroup.name as it is in Palette",
       );
     });
   }
@@ -275,10 +275,22 @@ describe("previewClusters", () => {
   }
 
   it("says what the write would keep, and needs its setting and reads", async () => {
-    const keeps = 'HostClusterConfig "test": keeps clusterGroup.uid, which the program does not declare';
+    const keeps = 'HostClusterConfig "test" would be written: keeps clusterGroup.uid as it is in Palette';
     assert.deepEqual(await preview(), [1, keeps, undefined]);
     assert.deepEqual(await preview(declared, { readInPreview: false }), [0, "", undefined]);
     assert.deepEqual(await preview(declared, { reads: "off" }), [0, "", undefined]);
+  });
+
+  it("counts the clusters that would be written, whatever is said of them", async () => {
+    emulator.addCluster({ uid: "c2", hostClusterConfig: { isHostCluster: true } }, { uid: "c3" });
+    emulator.fail({ method: "GET", url: "/c3", status: 403, body: { code: "Forbidden", message: "no" } });
+    const call = testCall(testRun(emulator, { readInPreview: true, maxRetries: 0 }));
+    const clusters = ["c1", "c2", "c3"].map((clusterUid) => ({
+      clusterUid,
+      config: { clusterGroup: { uid: "mine" } },
+    }));
+    await assert.rejects(previewClusters(clusters, new Map(), { subject: "Fleet", isSingle: false }, call));
+    assert.match(call.logged.join(), /^Fleet: 2 of 3 clusters would be written: 1 overwrites a value/);
   });
 
   it("says nothing of what is not known yet, and reads no cluster whose project is", async () => {

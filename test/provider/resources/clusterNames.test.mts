@@ -163,7 +163,7 @@ describe("the name of a cluster in a fleet", () => {
     await fleet.diff(state, { clusters: { a: { name: "dev-a", ...on }, c: on } });
     assert.match(
       fleet.logged.join(),
-      /1 leaves this resource .*: "b" \(dev-b\)\n {2}1 moves .*: "d" \(dev-d\)\n {2}1 no longer declares a name: "c"$/,
+      /1 leaves this resource, .*: "b" \(dev-b\)\n {2}1 moves .*: "d" \(dev-d\)\n {2}1 no longer declares a name: "c"$/,
     );
     const other = resourceIn(run, "HostClusterFleet", { owner: 'HostClusterFleet "other"' });
     assert.match(other.check({ clusters: { a: on } }).failures.join(), /both declare cluster "a" \(dev-a\)\./);

@@ -212,7 +212,7 @@ describe("HostClusterFleet", () => {
       const { message, state } = await creating;
       release();
       assert.match(message, / 1 failed: "b"\n.*\n.*within 2 s/);
-      assert.match(message, / 1 not attempted: "c"\n {4}Not attempted, because the timeout has passed\./);
+      assert.match(message, / 1 not attempted: "c"\n {4}Not attempted within 2 s, because other requests/);
       assert.deepEqual(state, stateOf(mapOf(["a", "b"], on), { pending: ["b"], __unconfirmed: ["b", "c"] }));
     });
   });

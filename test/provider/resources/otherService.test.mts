@@ -24,7 +24,9 @@ describe("a state of another service", () => {
       logged.push(...resource.logged);
     }
     const [note = "", ...others] = logged;
-    assert.ok(note.startsWith(`baseUrl has changed, so everything is written to Palette at ${emulator.baseUrl}.`));
+    assert.ok(
+      note.startsWith(`baseUrl has changed, so all declared clusters are written to Palette at ${emulator.baseUrl}.`),
+    );
     assert.deepEqual(others, []);
     assert.equal(emulator.requests.length, 0);
   });
@@ -45,7 +47,7 @@ describe("a state of another service", () => {
           await resource.update(unchanged, args, old);
         }
         assert.equal(emulator.patches.length, 4);
-        for (const message of resource.logged.slice(0, 2)) assert.match(message, /keeps clusterGroup\.uid, which the/);
+        for (const message of resource.logged.slice(0, 2)) assert.match(message, /keeps clusterGroup\.uid as it is in/);
       });
 
       it("cannot be refreshed", async () => {

@@ -61,33 +61,57 @@ describe("the summary of a fleet's changes", () => {
     const state = { ...many("port-", 1500, on()), ...many("off-", 2, on()), ...many("gone-", 3, on()) };
     const ofPorts = { ...many("port-", 1500, on(1)), ...many("off-", 2, { ...on(), ...off }) };
     assert.deepEqual(await summarize({ clusters: state }, { clusters: { ...ofPorts, ...many("new-", 20, on()) } }), [
-      `${FLEET} 2 of 1,522 clusters are disabled\n  2 are ${NO_HOST}: "off-0", "off-1"`,
+      `${FLEET} 2 of 1,522 clusters may be disabled\n  2 are ${NO_HOST}: "off-0", "off-1"`,
       `${FLEET} 1,525 clusters change: 3 leave this resource, 20 are added\n` +
-        '  3 leave this resource and stay as they are in Palette: "gone-0", "gone-1", "gone-2"\n' +
+        '  3 leave this resource, which does not change them: "gone-0", "gone-1", "gone-2"\n' +
         `  20 are added: ${tenOf("new-", 20)}\n  1,500 change ${PORT} from 443 to 1: ${tenOf("port-", 1500)}`,
     ]);
   });
 
-  it("names a disabled cluster in a create and for another service, and once for a replacement, which is checked twice", () => {
+  it("names a disabled cluster in a create, which is checked twice as a replacement, and once for another service", async () => {
     const run = testRun(NO_SERVICE);
     const __service = serviceHash(NO_SERVICE.baseUrl);
-    for (const { clusterUid, old, named } of [
-      { clusterUid: "created", named: 1 },
-      { clusterUid: "moved", old: { __service: serviceHash("https://former.example.com") }, named: 1 },
-      { clusterUid: "replaced", old: { __service, clusterUid: "other" }, named: 1 },
-      { clusterUid: "unchanged", old: { __service }, named: 0 },
-    ]) {
+    const elsewhere = { __service: serviceHash("https://former.example.com") };
+    const named = async (clusterUid: string, state?: object, options = {}) => {
+      const single = resourceIn(run, "HostClusterConfig", { owner: undefined, ...options });
       const args = { clusterUid, ...off };
-      const single = resourceIn(run, "HostClusterConfig", { owner: undefined });
-      for (let times = 0; times < 2; times += 1) single.check(args, old && { ...args, ...old });
-      assert.equal(single.logged.length, named, clusterUid);
-    }
+      for (let times = 0; times < 2; times += 1)
+        if (state === undefined) single.check(args);
+        else await single.diff({ ...args, ...state }, args);
+      return single.logged.filter((message) => message.includes("declared with isHostCluster: false")).length;
+    };
+    assert.equal(await named("created"), 1);
+    assert.equal(await named("moved", elsewhere), 1);
+    assert.equal(await named("replaced", { __service, clusterUid: "other" }), 1);
+    assert.equal(await named("unchanged", { __service }), 0);
+    assert.equal(
+      await named("ignored", elsewhere, { ignoreChanges: ["isHostCluster"] }),
+      0,
+      "the service keeps its own",
+    );
+  });
+
+  it("says without reads that an unrelated change disables again, and which writes will fail", async () => {
+    const run = testRun(NO_SERVICE, { reads: "off" });
+    const single = resourceIn(run, "HostClusterConfig");
+    const state = { clusterUid: "a", ...off, __service: serviceHash(NO_SERVICE.baseUrl) };
+    await single.diff(state, { clusterUid: "a", ...off });
+    assert.deepEqual(single.logged, []);
+    await single.diff(state, { clusterUid: "a", ...off, clusterGroup: { uid: "g" } });
+    const fails = "fails unless it declares isHostCluster, because reads is off";
+    single.check({ clusterUid: "b", clusterGroup: { uid: "g" } });
+    await single.diff({ ...state, clusterUid: "c" }, { clusterUid: "c" });
+    assert.deepEqual(single.logged, [
+      'HostClusterConfig "test": is declared with isHostCluster: false: it is disabled if it is a host in Palette',
+      `HostClusterConfig "test": ${fails}`,
+      `HostClusterConfig "test": ${fails}`,
+    ]);
   });
 
   it("names a pending cluster that is disabled again, and says how to disable one that leaves the state", async () => {
     const [state, here] = [{ clusters: { a: off } }, { __service: serviceHash(NO_SERVICE.baseUrl) }];
     const [shown = ""] = await summarize({ ...state, pending: ["a"] }, state);
-    assert.match(shown, /^HostClusterFleet "test": 1 cluster is disabled\n/);
+    assert.match(shown, /^HostClusterFleet "test": 1 cluster may be disabled\n/);
     const fleet = resourceIn(testRun(NO_SERVICE), "HostClusterFleet");
     fleet.delete({ ...state, ...here });
     assert.deepEqual(fleet.logged, [
@@ -130,7 +154,7 @@ describe("the summary of a fleet's changes", () => {
     assert.deepEqual(single.logged, [
       'HostClusterConfig "test": is declared with isHostCluster: false: it is disabled if it is a host in Palette',
       `HostClusterConfig "test": is ${AGAIN}`,
-      'HostClusterConfig "test": leaves this resource and stays as it is in Palette',
+      'HostClusterConfig "test": cluster "a" leaves this resource, which does not change it',
     ]);
   });
 
@@ -151,7 +175,7 @@ describe("the summary of a fleet's changes", () => {
     await fleet.diff({ clusters, __service: serviceHash(NO_SERVICE.baseUrl) }, { clusters: rest });
     const other = resourceIn(run, "HostClusterConfig");
     for (let times = 0; times < 2; times += 1) await other.checked(single);
-    assert.match(fleet.logged.join(), /1 leaves this resource and stays as it is in Palette: "b"$/);
-    assert.deepEqual(other.logged, ['HostClusterConfig "test": moves here from HostClusterFleet "test"']);
+    assert.match(fleet.logged.join(), /1 leaves this resource, which does not change it: "b"$/);
+    assert.deepEqual(other.logged, ['HostClusterConfig "test": cluster "b" moves here from HostClusterFleet "test"']);
   });
 });
