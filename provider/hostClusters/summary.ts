@@ -4,7 +4,7 @@
  *
  * ```
  * HostClusterFleet "hosts": 6 of 201 clusters change: 3 leave this resource, 1 is added
- *   3 leave this resource and stay as they are in Palette: "63a1…0198", "63a1…0199", "63a1…0200"
+ *   3 leave this resource, which does not change them: "63a1…0198", "63a1…0199", "63a1…0200"
  *   1 is added: "63a1…0201"
  *   2 change clusterEndpoint.config.ingressConfig.port from 8443 to 9443: "63a1…0001", "63a1…0002"
  * ```

@@ -234,6 +234,20 @@ describe("writeClusters", () => {
     assert.deepEqual(emulator.patches, []);
   });
 
+  it("shows names to where they differ", async () => {
+    const long = (end: string) => `${"tenant-".repeat(20)}${end}`;
+    const run = testRun(emulator, { reads: "off" });
+    run.clusterNames.set("c1", long("theirs"));
+    const write = async (isHostCluster: boolean) => {
+      const call = testCall(run);
+      const declared = { clusterUid: "c1", name: long("mine"), config: { isHostCluster } };
+      const { failure } = await writeClusters([declared], new Map(), SUBJECT, call);
+      return `${call.logged.join()} ${failure?.message}`;
+    };
+    assert.match(await write(true), /is declared as "[\w-]*-mine", in Palette "[\w-]*-theirs"/);
+    assert.match(await write(false), /It is declared as "[\w-]*-mine", in Palette "[\w-]*-theirs"\./);
+  });
+
   it("does not write an undeclared isHostCluster that cannot be read", async () => {
     const { failure, code } = await write(ingress("own"), undefined, { values: { reads: "off" } });
     assert.match(failure, /^Cluster "c1" was not written\.\n.* the write would disable it\.$/);

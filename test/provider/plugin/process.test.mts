@@ -50,6 +50,18 @@ describe("the plugin's process", () => {
       assert.deepEqual(engine.logged, [{ severity: "info", message: "10 of 40", urn: "urn", isStatus: true }]);
     }));
 
+  it("limits the length of messages, except those for --debug, which name all clusters", () =>
+    withStarted(FakeEngine.start(), async (engine) => {
+      const log = new EngineLog(engine.address);
+      const { log: info, debug } = log.methodsFor("urn");
+      for (const send of [info, debug]) send("x".repeat(200_000));
+      await log.flush();
+      assert.deepEqual(engine.logged.map(({ severity, message }) => [severity, message.length]).sort(), [
+        ["debug", 200_000],
+        ["info", 20_001],
+      ]);
+    }));
+
   it("responds after the engine has received its messages, which would be lost otherwise, or has exited", () =>
     run(async ({ call, delete: remove, engine }) => {
       const responses: string[] = [];
@@ -58,7 +70,7 @@ describe("the plugin's process", () => {
         release = resolve;
       });
       const removal = remove("c1", on).then(() => responses.push("removed"));
-      await engine.logs(/: stays as it is in Palette/);
+      await engine.logs(/ stays as it is in Palette/);
       // An earlier response would arrive before this one.
       await assert.rejects(call("construct"), { code: status.UNIMPLEMENTED });
       assert.deepEqual(responses, []);
