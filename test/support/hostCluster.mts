@@ -80,28 +80,18 @@ function hostCluster(uid: string, emulator: Emulator, client: ResourceClient, { 
   }
   return {
     uid,
-    /** The API key of the run. */
-    apiKey: emulator.apiKey,
     /** What the service has. */
     get actual(): Config | undefined {
       return emulator.clusters.get(uid)?.hostClusterConfig ?? undefined;
     },
-    /** Changes what the service has, or removes the cluster. */
-    becomes(actual: Config | "gone"): void {
-      if (actual === "gone") emulator.clusters.delete(uid);
-      else emulator.addCluster({ uid, hostClusterConfig: actual });
-    },
+    /** Removes the cluster from the service. */
+    remove: () => emulator.clusters.delete(uid),
     /** Adds a fault for requests about this cluster. */
     fail: (fault: Fault) => emulator.fail({ ...fault, url: about }),
     /** The requests about this cluster so far: `GET 200 PATCH 204`. */
     get sent(): string {
       const requests = emulator.requests.filter(({ url }) => about.test(url));
       return requests.map(({ method, status }) => `${method} ${status}`).join(" ");
-    },
-    /** The configurations that were sent so far. */
-    get written(): Config[] {
-      const patches = emulator.patches.filter(({ url }) => about.test(url));
-      return patches.map(({ body }) => (body as Record<string, Config>)["hostClusterConfig"] ?? {});
     },
     /** The resource as an earlier run has stored it. In this run no other resource declares its cluster. */
     existing: (config: Config) => stored(id, { ...argsOf(uid, config), __service: serviceHash(emulator.baseUrl) }),
