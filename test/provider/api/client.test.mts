@@ -120,28 +120,6 @@ describe("the client", () => {
       assert.equal(emulator.requests.length, 1);
     });
 
-    it("of several operations in one call begins with the turn of each, within the time of the call", async () => {
-      const one = client({ maxConcurrentRequests: 1, operationTimeoutSeconds: 60 });
-      const newTimeLimit = timeLimitsWithin(100, one.settings, false);
-      const [first, second, third, fourth] = ["c1", "c2", "c3", "c4"].map((clusterUid) =>
-        one.retryTogether((send) => send(readCluster({ clusterUid })), newTimeLimit()),
-      );
-      for (const seconds of [50, 40]) {
-        const release = emulator.hold({});
-        await emulator.until(() => emulator.underWay > 0);
-        clock.advance(seconds * 1000);
-        release();
-        await (seconds === 50 ? first : second);
-      }
-      emulator.hold({});
-      await emulator.until(() => emulator.underWay > 0);
-      const errors = Promise.all([third, fourth].map((each) => failureOf(each as Promise<object>, emulator)));
-      clock.advance(10_000);
-      const [late, unsent] = await errors;
-      assert.match(late?.message ?? "", / did not succeed within 100 s\.\n.*increase customTimeouts\.$/);
-      assert.match(unsent?.message ?? "", /^Not attempted within 100 s, because other requests/);
-    });
-
     for (const method of ["retryTogether", "retryEach"] as const) {
       it(`is one for all requests in ${method}, which no other request interrupts`, async () => {
         const one = client({ maxConcurrentRequests: 1 });

@@ -10,7 +10,7 @@ import { controlClock } from "../../support/clock.mjs";
 import { randomNumbers } from "../../support/corpus.mjs";
 import { errorOf } from "../../support/errorOf.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
-import { type Properties, partialFailureOf, resourceIn } from "../resources/resourceIn.mjs";
+import { type Properties, resourceIn } from "../resources/resourceIn.mjs";
 import { testRun } from "../run/testRun.mjs";
 
 describe("a run that gets nowhere", () => {
@@ -199,27 +199,6 @@ describe("a run that gets nowhere", () => {
         }
       });
     }
-
-    it("leaves at most twenty pending if every write gets Palette's own 500", async () => {
-      emulator.fail({ ...failed, times: Number.POSITIVE_INFINITY });
-      const { pending } = (await up(undefined, randomNumbers(5))) as { pending: string[] };
-      assert.ok(pending.length <= 20);
-    });
-
-    it("reports in the order of the program, whatever order is drawn", async () => {
-      let draw = 0;
-      const random = () => (draw -= 1);
-      const fleet = resourceIn(testRun(emulator, { maxConcurrentRequests: 1 }, { random }), "HostClusterFleet");
-      emulator.fail({ url: "/dead1", status: 422 }, { url: "/dead3", status: 403 });
-      const declared = Object.fromEntries(Object.entries(clusters).slice(0, 5));
-      const { message, state } = await partialFailureOf(fleet.create({ clusters: declared }));
-      assert.deepEqual(
-        emulator.patches.map(({ url }) => url.split("/")[3]),
-        ["dead4", "dead2", "dead0"],
-      );
-      assert.match(message, /failed: "dead1".*failed: "dead3"/s);
-      assert.deepEqual(Object.keys(state["clusters"] as object), ["dead0", "dead2", "dead4"]);
-    });
   });
 
   it("goes on for a script, which decides itself", async () => {

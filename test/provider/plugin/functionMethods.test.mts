@@ -44,18 +44,6 @@ describe("the plugin's functions", () => {
       assert.deepEqual(await invoke(MACHINES, all), { virtualMachines: [usual] });
     }));
 
-  it("return what the service has, without nulls and in declared types, and may have no arguments", () =>
-    run(async ({ invoke }) => {
-      const withRaw = (Raw: unknown) => machine({ metadata: { managedFields: [{ fieldsV1: { Raw } }] } });
-      respondWith(withRaw("e30="));
-      assert.deepEqual(await invoke(MACHINE, target), withRaw([123, 125]));
-      emulator.searchInputs = { inputs: { environment: { type: "list", values: [{ name: "dev", uid: "u" }] } } };
-      assert.deepEqual(await invoke(INPUTS), emulator.searchInputs);
-      const found = { isHostCluster: true, hostCluster: { uid: "h" } };
-      emulator.addCluster({ uid: "c1", hostClusterConfig: { ...found, clusterGroup: null } });
-      assert.deepEqual(await invoke(CONFIG, { clusterUid: "c1" }), found);
-    }));
-
   it("reject invalid arguments and options, which are together in one object, before any request", () =>
     run(async ({ invoke }) => {
       for (const [name, args, message] of [
