@@ -38,17 +38,6 @@ import { testRun } from "./run/testRun.mjs";
 /** The members that every object inherits. */
 const inherited = () => Reflect.ownKeys(Object.prototype).concat(Reflect.ownKeys(Array.prototype));
 
-/** The expected error: its class, its message, and text that the message must not contain. */
-function rejection(type: new (...args: never[]) => Error, message: RegExp, hidden?: string) {
-  return (error: unknown): true => {
-    assert.ok(error instanceof type, String(error));
-    assertPrintable(error.message);
-    assert.match(error.message, message);
-    if (hidden !== undefined) assert.ok(!error.message.includes(hidden), error.message);
-    return true;
-  };
-}
-
 /** Valid arguments of getVirtualMachine. */
 const VALID_ARGS = { clusterUid: "c1", name: "web-0", namespace: "default" };
 
@@ -135,19 +124,18 @@ describe("hostile input", () => {
       ));
   });
 
-  describe("member names have no effect on objects:", () => {
+  it("inherited members are not members of arguments or state", async () => {
+    const { failures } = await check({ clusterUid: "c1", clusterGroup: Object.create({ uid: "evil" }) });
+    assert.match(failures.join(), /^clusterGroup must be a JSON value/);
+    const __service = serviceHash(emulator.baseUrl);
     const evil = '{"isHostCluster":true,"projectUid":"evil","clusterUid":"evil"}';
-
-    it("inherited members are not members of arguments or state", async () => {
-      const { failures } = await check({ clusterUid: "c1", clusterGroup: Object.create({ uid: "evil" }) });
-      assert.match(failures.join(), /^clusterGroup must be a JSON value/);
-      const __service = serviceHash(emulator.baseUrl);
-      const state = JSON.parse(`{"clusterUid":"c1","__service":"${__service}","__proto__":${evil}}`);
-      const { props } = (await provider.read("c1", state)) as { props?: object };
-      assert.deepEqual(props, { clusterUid: "c1", __service });
-      const [{ method } = { method: "" }, ...more] = emulator.requests.splice(0);
-      assert.deepEqual([method, more], ["GET", []]);
-    });
+    const state = JSON.parse(`{"clusterUid":"c1","__service":"${__service}","__proto__":${evil}}`);
+    const { props } = (await provider.read("c1", state)) as { props?: object };
+    assert.deepEqual(props, { clusterUid: "c1", __service });
+    assert.deepEqual(
+      emulator.requests.splice(0).map(({ method }) => method),
+      ["GET"],
+    );
   });
 
   describe("never throws:", () => {
@@ -200,7 +188,9 @@ describe("hostile input", () => {
           try {
             resolveSettings({ ...given, apiKey: `s3cret${key}` }, variables);
           } catch (error) {
-            rejection(ConfigurationError, /./, "s3cret")(error);
+            assert.ok(error instanceof ConfigurationError, String(error));
+            assertPrintable(error.message);
+            assert.ok(!error.message.includes("s3cret"), error.message);
           }
         }),
         runs(300),

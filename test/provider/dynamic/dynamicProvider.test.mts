@@ -5,85 +5,76 @@ import { overGrpc } from "../../support/resourceClient.mjs";
 import { serviceHash } from "../../support/serviceHash.mjs";
 import { useEmulator } from "../../support/useEmulator.mjs";
 import { struct } from "../adapterProcess.mjs";
-import {
-  type DynamicProviderProcess,
-  LOADER,
-  useDynamicProvider,
-  withDynamicProvider,
-} from "./dynamicProviderProcess.mjs";
+import { type DynamicProviderProcess, LOADER, withDynamicProvider } from "./dynamicProviderProcess.mjs";
 
 const on = { clusterUid: "c1", isHostCluster: true };
 
 describe("the dynamic provider's process", () => {
-  const baseUrl = "http://127.0.0.1:9";
-  const shared = useDynamicProvider({ baseUrl, apiKey: "key-0123" });
-
-  it("has one permanent loader string for each resource, and reports one that this version does not have", async () => {
-    assert.equal(
-      LOADER,
-      'exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("HostClusterConfig")}' +
-        'catch(e){e.stack="";e.message+="\\nInstall pulumi-spectrocluster.";throw e}}',
-    );
-    const later = overGrpc(shared(), LOADER.replace("HostClusterConfig", "Later"), {});
-    const message = /has no resource "Later"\. Update the package\./;
-    await assert.rejects(later.create(on), message);
-  });
-
-  it("quotes the values of arguments once none is secret, and returns nothing that only a check receives", async () => {
-    const { check } = shared();
-    const wrong = { clusterUid: "c1", isHostCluster: "yes" };
-    const hidden = await check({ ...wrong, __hasSecrets: true });
-    assert.match(hidden.failures.join(), /not the value given \(may be secret\)/);
-    const plain = await check(wrong, { ...on, __hasSecrets: true });
-    assert.match(plain.failures.join(), /not "yes"/);
-    // The engine may have put a stored value there.
-    const ignoring = await check({ ...wrong, __ignored: ["isHostCluster"] }, { ...on, __hasSecrets: true });
-    assert.match(ignoring.failures.join(), /not the value given \(may be secret\)/);
-    assert.equal(ignoring.inputs["__hasSecrets"], true);
-    const { inputs } = await check({ ...on, __hasSecrets: true, __owner: "a", __preview: true });
-    assert.deepEqual(inputs, { ...on, __hasSecrets: true, __service: serviceHash(baseUrl) });
-  });
-
-  it("distinguishes resources by what the SDK sends: two that declare one cluster fail the check", async () => {
-    const { check } = shared();
-    for (const [__owner, conflict] of [
-      ["a", /^$/],
-      ["a", /^$/],
-      ["app:Group$a", /^HostClusterConfig "a" and HostClusterConfig "app:Group\$a" both declare cluster "c1"/],
-      // With ignoreChanges: ["*"], the engine omits the owner.
-      [undefined, /^HostClusterConfig "a" and A resource with ignoreChanges: \["\*"\] both declare cluster "c1"/],
-    ] as const) {
-      const { failures } = await check({ ...on, ...(__owner && { __owner }) });
-      assert.match(failures.join(), conflict);
-    }
-  });
-
-  it("lets the engine find the properties that differ", async () => {
-    const { diff, call } = shared();
-    const hidden = { ...on, __hasSecrets: true };
-    for (const { olds, news, changes } of [
-      { olds: on, news: on, changes: "none" },
-      { olds: on, news: { ...on, projectUid: "p" }, changes: "unknown" },
-      { olds: hidden, news: hidden, changes: "none" },
-      { olds: on, news: hidden, changes: "unknown" },
-      { olds: hidden, news: on, changes: "unknown" },
-      { olds: on, news: { ...on, __hasSecretProject: true }, changes: "unknown" },
-      { olds: { ...on, pending: ["c1"] }, news: on, changes: "some" },
-      { olds: { ...on, __service: "another" }, news: on, changes: "some" },
-    ]) {
-      assert.equal((await diff("c1", olds, news)).changes, changes);
-    }
-    const fromPlugin = { Id: "c1", Olds: struct(on), News: struct({ ...on, __provider: LOADER }) };
-    assert.notEqual((await call("diff", fromPlugin)).getChanges(), 1);
-  });
-});
-
-describe("the dynamic provider's process with a service", () => {
   const emulator = useEmulator({ uid: "c1" }, { uid: "c2" });
   const stored = (properties: object) => ({ ...properties, __service: serviceHash(emulator.baseUrl) });
 
   const run = (test: (provider: DynamicProviderProcess) => Promise<void>, more: Record<string, string> = {}) =>
     withDynamicProvider({ baseUrl: emulator.baseUrl, apiKey: emulator.apiKey, ...more }, test);
+
+  it("has one permanent loader string for each resource, and reports one that this version does not have", () =>
+    run(async (provider) => {
+      assert.equal(
+        LOADER,
+        'exports.handler=()=>{try{return require("pulumi-spectrocluster/provider").resource("HostClusterConfig")}' +
+          'catch(e){e.stack="";e.message+="\\nInstall pulumi-spectrocluster.";throw e}}',
+      );
+      const later = overGrpc(provider, LOADER.replace("HostClusterConfig", "Later"), {});
+      const message = /has no resource "Later"\. Update the package\./;
+      await assert.rejects(later.create(on), message);
+    }));
+
+  it("quotes the values of arguments once none is secret, and returns nothing that only a check receives", () =>
+    run(async ({ check }) => {
+      const wrong = { clusterUid: "c1", isHostCluster: "yes" };
+      const hidden = await check({ ...wrong, __hasSecrets: true });
+      assert.match(hidden.failures.join(), /not the value given \(may be secret\)/);
+      const plain = await check(wrong, { ...on, __hasSecrets: true });
+      assert.match(plain.failures.join(), /not "yes"/);
+      // The engine may have put a stored value there.
+      const ignoring = await check({ ...wrong, __ignored: ["isHostCluster"] }, { ...on, __hasSecrets: true });
+      assert.match(ignoring.failures.join(), /not the value given \(may be secret\)/);
+      assert.equal(ignoring.inputs["__hasSecrets"], true);
+      const { inputs } = await check({ ...on, __hasSecrets: true, __owner: "a", __preview: true });
+      assert.deepEqual(inputs, { ...on, __hasSecrets: true, __service: serviceHash(emulator.baseUrl) });
+    }));
+
+  it("distinguishes resources by what the SDK sends: two that declare one cluster fail the check", () =>
+    run(async ({ check }) => {
+      for (const [__owner, conflict] of [
+        ["a", /^$/],
+        ["a", /^$/],
+        ["app:Group$a", /^HostClusterConfig "a" and HostClusterConfig "app:Group\$a" both declare cluster "c1"/],
+        // With ignoreChanges: ["*"], the engine omits the owner.
+        [undefined, /^HostClusterConfig "a" and A resource with ignoreChanges: \["\*"\] both declare cluster "c1"/],
+      ] as const) {
+        const { failures } = await check({ ...on, ...(__owner && { __owner }) });
+        assert.match(failures.join(), conflict);
+      }
+    }));
+
+  it("lets the engine find the properties that differ", () =>
+    run(async ({ diff, call }) => {
+      const hidden = { ...on, __hasSecrets: true };
+      for (const { olds, news, changes } of [
+        { olds: on, news: on, changes: "none" },
+        { olds: on, news: { ...on, projectUid: "p" }, changes: "unknown" },
+        { olds: hidden, news: hidden, changes: "none" },
+        { olds: on, news: hidden, changes: "unknown" },
+        { olds: hidden, news: on, changes: "unknown" },
+        { olds: on, news: { ...on, __hasSecretProject: true }, changes: "unknown" },
+        { olds: { ...on, pending: ["c1"] }, news: on, changes: "some" },
+        { olds: { ...on, __service: "another" }, news: on, changes: "some" },
+      ]) {
+        assert.equal((await diff("c1", olds, news)).changes, changes);
+      }
+      const fromPlugin = { Id: "c1", Olds: struct(on), News: struct({ ...on, __provider: LOADER }) };
+      assert.notEqual((await call("diff", fromPlugin)).getChanges(), 1);
+    }));
 
   it("reads in a preview with readInPreview what would be written, and logs what that changes", () =>
     run(

@@ -45,16 +45,6 @@ export const withDynamicProvider = (
   test: (provider: DynamicProviderProcess) => Promise<void>,
 ) => withStarted(startDynamicProvider(settings), test);
 
-/** Starts one process for all tests of a suite. */
-export function useDynamicProvider(settings: ProcessSettings): () => DynamicProviderProcess {
-  let provider: Awaited<ReturnType<typeof startDynamicProvider>>;
-  before(async () => {
-    provider = await startDynamicProvider(settings);
-  });
-  after(() => provider?.stop());
-  return () => provider;
-}
-
 /** The command with which the engine starts the process. Nothing listens on the address, as after the engine has exited. */
 function dynamicProviderCommand(): ProcessCommand {
   const script = createRequire(import.meta.url).resolve("@pulumi/pulumi/cmd/dynamic-provider");

@@ -85,25 +85,6 @@ describe("the plugin's resources", () => {
       assert.deepEqual(shown, [warning("a", '"X"'), warning("b", '"X"'), warning("c", hidden)]);
     }));
 
-  it("of a fleet are reviewed without a value that is secret, or was", () =>
-    run(async ({ resource, logged }) => {
-      const fleet = resource(urnOf("fleet", FLEET));
-      const { clusterEndpoint: before } = withIngress("old.internal");
-      const { clusterEndpoint: after } = withIngress("new.internal");
-      const clusters = (clusterEndpoint: object) => ({ clusters: { c1: { clusterEndpoint } } });
-      for (const [olds, news] of [
-        [before, secret(after)],
-        [secret(before), after],
-      ] as const) {
-        const { inputs } = await fleet.check(clusters(news));
-        await fleet.diff("id", stored(clusters(olds)), inputs);
-      }
-      const messages = logged("info").map(({ message }) => message);
-      assert.equal(messages.length, 2);
-      for (const message of messages) assert.match(message, /changes .*host from the value given \(may be secret\) to/);
-      assert.doesNotMatch(messages.join(), /internal/);
-    }));
-
   it("are distinguished by type, parents and name: two that declare one cluster fail the check, which names both", () =>
     run(async ({ resource }) => {
       for (const [urn, others] of [
