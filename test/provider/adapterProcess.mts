@@ -43,12 +43,7 @@ export interface AdapterProcess {
 export const FLAGS = ["--logtostderr", "-v=9", "--tracing", "file:trace"];
 
 /** Starts a process that serves the protocol, in a temporary folder. `stop` ends it. */
-export async function startAdapterProcess({
-  file,
-  args,
-  env,
-  prepare,
-}: ProcessCommand): Promise<AdapterProcess & { stop(): Promise<void> }> {
+export async function startAdapterProcess({ file, args, env, prepare }: ProcessCommand) {
   const folder = await mkdtemp(path.join(tmpdir(), "pulumi-spectrocluster-process-"));
   const stops = [() => rm(folder, { recursive: true, force: true })];
   const stop = async () => {

@@ -25,16 +25,13 @@ describe("the plugin's functions", () => {
 
   const run = (test: (plugin: Plugin) => Promise<void>, more: Record<string, unknown> = {}) =>
     withPlugin(test, { baseUrl: emulator.baseUrl, apiKey: secret(emulator.apiKey), ...more });
-  const respondWith = (body: object) => {
-    emulator.machines.splice(0, 1, { ...target, body });
-  };
   /** The message of a call's error. */
   const detailsOf = async (call: Promise<unknown>) => (await errorOf<ServiceError>(call)).details;
 
   it("return sensitive content as a secret with includeSensitive", () =>
     run(async ({ invoke }) => {
       const { metadata, spec } = withCloudInit({ userData: PASSWORD });
-      respondWith({ metadata, spec });
+      emulator.machines.push({ ...target, body: { metadata, spec } });
       const [all, usual] = [{ clusterUid: "c1" }, withCloudInit({})];
       const [ofMachine, ofMachines] = [{ metadata: secret(metadata), spec: secret(spec) }, [{ metadata, spec }]];
       assert.deepEqual(await invoke(MACHINE, { ...target, includeSensitive: true }), ofMachine);
