@@ -18,8 +18,6 @@ export interface Cluster {
   healthState?: string;
   creationTimestamp?: string;
   nodeCount?: number;
-  /** Whether a PATCH replaces or merges its configuration. Default: as for all clusters of the service. */
-  patch?: "replace" | "merge";
 }
 
 /** The response to the read of a cluster. */

@@ -157,15 +157,11 @@ export class Emulator {
     }
   }
 
-  /** Forgets everything that a test has stored, recorded or made fail. */
+  /** Forgets everything that a test has stored, recorded or made fail, and closes connections, whose number is limited. */
   reset(): void {
     this.recover();
     for (const each of [this.clusters, this.projects]) each.clear();
     for (const each of [this.requests, this.machines]) each.length = 0;
-  }
-
-  /** Closes connections without a request, so that thousands of runs in one process do not exhaust its files. */
-  closeIdleConnections(): void {
     this.#server.server.closeIdleConnections();
   }
 

@@ -48,9 +48,8 @@ export function addRoutes(
     );
     if (validationError && problems?.length !== 0) throw new Refusal(422, "InvalidBody", validationError.message);
     const { hostClusterConfig } = body;
-    const { patch = options.patch } = cluster;
     cluster.hostClusterConfig =
-      patch === "merge" ? merge(cluster.hostClusterConfig, hostClusterConfig) : hostClusterConfig;
+      options.patch === "merge" ? merge(cluster.hostClusterConfig, hostClusterConfig) : hostClusterConfig;
   }
 
   function readMachine({ params: { uid, vmName }, query: { namespace }, headers }: ServiceRequest) {

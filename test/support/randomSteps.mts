@@ -154,7 +154,6 @@ export function useServices(): (patch: "replace" | "merge") => readonly Emulator
   return (patch) => {
     for (const service of services[patch]) {
       service.reset();
-      service.closeIdleConnections();
       service.addCluster(...UIDS.map((uid) => ({ uid })));
     }
     return services[patch];
