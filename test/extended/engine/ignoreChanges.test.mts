@@ -20,7 +20,7 @@ const configsIn = ({ clusters }: Emulator) =>
 /** Asserts that a refresh finds no drift, and that an update then sends nothing. */
 async function assertSettled({ workspace, emulator }: TestStack): Promise<void> {
   const sent = emulator.patches.length;
-  await workspace.run("up", ...NOW, "--refresh", "--expect-no-changes");
+  for (const command of ["refresh", "up"]) await workspace.run(command, ...NOW, "--expect-no-changes");
   assert.equal(emulator.patches.length, sent);
 }
 
@@ -34,7 +34,7 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
   describe(`ignoreChanges with ${adapter.name}`, () => {
     const elsewhere = useEmulator({ uid: "c1", hostClusterConfig: { isHostCluster: true } });
     const clusters = ["single", "fleet", "every-single", "every-fleet", "replaced"].map((uid) => ({ uid }));
-    const theirs = { ...on(1), clusterEndpoint: impossible };
+    const theirs = { ...on(1), clusterEndpoint: ingress("theirs") };
     const mine = (port: number) => ({ ...on(port), clusterEndpoint: ingress("mine") });
     const programOf = (port: number) =>
       [
@@ -55,8 +55,11 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
         assert.match(repeated, /written again/);
         for (const config of Object.values(configsIn(emulator))) assert.deepEqual(config, mine(1));
 
-        for (const { uid } of clusters) emulator.addCluster({ uid, hostClusterConfig: theirs });
+        const become = (hostClusterConfig: Config) =>
+          emulator.addCluster(...clusters.map(({ uid }) => ({ uid, hostClusterConfig })));
+        become({ ...on(1), clusterEndpoint: impossible });
         assert.doesNotMatch(await workspace.run("refresh", ...NOW, "--diff"), isHidden);
+        become(theirs);
         await stack.configure({ strictArguments: true });
         await stack.program(programOf(2));
         const replaced = (await stack.resources()).find(({ id }) => id === "replaced");
@@ -67,6 +70,7 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
           ...{ single: { ...theirs, ...on(2) }, fleet: { ...theirs, ...on(2) } },
           ...{ "every-single": theirs, "every-fleet": theirs, replaced: mine(2) },
         });
+        await workspace.run("refresh", ...NOW);
         await assertSettled(stack);
       }));
 
@@ -113,7 +117,7 @@ describe("ignoreChanges after pulumi import", () => {
           const written = on(uid === "every" && step < 2 ? 0 : step);
           assert.deepEqual(emulator.clusters.get(uid)?.hostClusterConfig, { ...actual, ...written }, uid);
         }
+        await assertSettled(stack);
       }
-      await assertSettled(stack);
     }));
 });
