@@ -17,24 +17,20 @@ const REFERENCES = ["clusterGroup", "hostCluster"];
 export const FLAG = "isHostCluster";
 
 /** The leaves of a configuration by path. What is null or empty is absent. */
-export function leavesOf(value: unknown, path = ""): Leaves {
-  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return new Map();
+export function leavesOf(value: unknown, path = "", isAbsent = isNullOrEmpty): Leaves {
+  if (isAbsent(value)) return new Map();
   if (!isJsonObject(value) || REFERENCES.includes(path)) return new Map([[path, value]]);
-  return new Map(
-    Object.entries(value).flatMap(([name, member]) => [...leavesOf(member, path === "" ? name : `${path}.${name}`)]),
+  const members = Object.entries(value).map(
+    ([name, member]) => [path === "" ? name : `${path}.${name}`, member] as const,
   );
+  return new Map(members.flatMap(([inner, member]) => [...leavesOf(member, inner, isAbsent)]));
 }
 
+const isNull = (value: unknown) => value === undefined || value === null;
+const isNullOrEmpty = (value: unknown) => isNull(value) || (Array.isArray(value) && value.length === 0);
+
 /** What the program declares: an empty list is a value. */
-function declaredLeaves(value: unknown, path = ""): Leaves {
-  if (Array.isArray(value)) return new Map([[path, value]]);
-  if (!isJsonObject(value) || REFERENCES.includes(path)) return leavesOf(value, path);
-  return new Map(
-    Object.entries(value).flatMap(([name, member]) => [
-      ...declaredLeaves(member, path === "" ? name : `${path}.${name}`),
-    ]),
-  );
-}
+const declaredLeaves = (config: Config) => leavesOf(config, "", isNull);
 
 /** Whether a leaf is at, in or around a path of `ignoreChanges` that is relative to the configuration. */
 function isMatched(path: string, pattern: readonly (string | number)[]): boolean {
