@@ -50,6 +50,9 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
         const { emulator, workspace, up } = stack;
         emulator.fail({ method: "PATCH", times: clusters.length, status: 501 });
         assert.doesNotMatch(await stack.failingUp("--diff", "--continue-on-error"), isHidden);
+        const urn = (await stack.resources()).find(({ id }) => id === "replaced")?.urn ?? assert.fail();
+        const refreshed = await workspace.run("refresh", ...NOW, "--target", urn);
+        assert.match(refreshed, /leaves the state, because its first write was not confirmed/);
         const repeated = await up("--diff");
         assert.doesNotMatch(repeated, isHidden);
         assert.match(repeated, /written again/);
@@ -62,8 +65,7 @@ for (const adapter of [DYNAMIC, PLUGIN]) {
         become(theirs);
         await stack.configure({ strictArguments: true });
         await stack.program(programOf(2));
-        const replaced = (await stack.resources()).find(({ id }) => id === "replaced");
-        const changed = await up("--diff", "--replace", replaced?.urn ?? "");
+        const changed = await up("--diff", "--replace", urn);
         assert.match(changed, isAccepted);
         assert.match(changed, /clusterGrup is not a property; did you mean clusterGroup\?/);
         assert.deepEqual(configsIn(emulator), {
