@@ -42,14 +42,16 @@ export class EngineLog {
     // A debug message names all clusters.
     const text = severity === LogSeverity.DEBUG ? shown : boundMessage(shown);
     const request = new LogRequest().setSeverity(severity).setMessage(text).setUrn(urn).setEphemeral(isStatus);
-    const sent = new Promise<void>((resolve, reject) => {
-      const deadline = Date.now() + LOG_TIMEOUT_MS;
-      if (this.#engine === undefined) reject();
-      else this.#engine.log(request, new Metadata(), { deadline }, (error) => (error ? reject() : resolve()));
-    }).catch(() => {
+    const deadline = Date.now() + LOG_TIMEOUT_MS;
+    const deliver = () =>
+      new Promise<void>((resolve, reject) => {
+        if (this.#engine === undefined) reject();
+        else this.#engine.log(request, new Metadata(), { deadline }, (error) => (error ? reject() : resolve()));
+      });
+    const print = () => {
       if (severity !== LogSeverity.DEBUG) console.log(severity === LogSeverity.WARNING ? `warning: ${text}` : text);
-    });
-    const earlier = this.#pending;
-    this.#pending = sent.then(() => earlier);
+    };
+    // One after another, because the engine shows them in the order in which they arrive.
+    this.#pending = this.#pending.then(deliver).catch(print);
   }
 }

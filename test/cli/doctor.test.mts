@@ -151,7 +151,11 @@ Pulumi can use Palette.`,
 
     it("fails if the search fails", async () => {
       emulator.fail({ url: "/search?", status: 403, body: { code: "Forbidden", message: "no search" } });
-      assert.match((await failed(list())).results["clusters"] ?? "", /^✗ Cannot search clusters: .*no search/);
+      const { exitCode, stdout, results } = await list();
+      assert.match(results["clusters"] ?? "", /^✗ Cannot search clusters: .*no search/);
+      // Pulumi needs no list.
+      assert.match(stdout, /\nPulumi can use Palette\.$/);
+      assert.equal(exitCode, 1);
     });
   });
 

@@ -91,9 +91,9 @@ for (const adapter of [DYNAMIC, PLUGIN].slice(0, corpusSize({ all: 2, part: 1 })
 
         await stack.program(resourcesOf(singleOf("c3", 443), { c2: { isHostCluster: false } }));
         await assertShown(
-          /HostClusterConfig "single": leaves this resource and stays as it is in Palette/,
+          /HostClusterConfig "single": cluster "c1" leaves this resource, which does not change it/,
           /1 is declared with isHostCluster: false: .*: "c2"/,
-          /2 clusters change: 1 leaves this resource, .*\n +1 leaves this resource and stays as it is in Palette: "c4"/,
+          /2 clusters change: 1 leaves this resource, .*\n +1 leaves this resource, which does not change it: "c4"/,
         );
         assert.deepEqual(actual(), [ingress(8443), { isHostCluster: false }, ingress(443), on]);
 
@@ -106,7 +106,7 @@ for (const adapter of [DYNAMIC, PLUGIN].slice(0, corpusSize({ all: 2, part: 1 })
           ["fleet", "c2"],
           ["single", "c3"],
         ]) {
-          const forgotten = `"(${name}|${uid})": stays as it is in Palette|stays as it is in Palette .*: "${uid}"`;
+          const forgotten = `"(${name}|${uid})": (cluster "${uid}" )?stays as it is in|stays as it is in Palette .*: "${uid}"`;
           assert.match(destroyed, new RegExp(forgotten));
         }
         assert.equal(count(destroyed, new RegExp(HOW_TO_DISABLE, "g")), 1, destroyed);

@@ -45,7 +45,9 @@ describeHostClusters((start) => {
     await other.delete(other.existing(on));
     // The plugin knows the name of the resource, and the dynamic provider without a check its UID.
     const subject = `(Cluster "${other.uid}"|HostClusterConfig "prod"|HostClusterFleet)[^\n]*`;
-    await other.shows(new RegExp(`${subject}(: |\n {2}1 )stays as it is in Palette and is no longer managed`));
+    await other.shows(
+      new RegExp(`${subject}(: |: cluster "${other.uid}" |\n {2}1 )stays as it is in Palette and is no longer managed`),
+    );
     assert.deepEqual([cluster.sent, other.sent, cluster.actual], [sent, "", withGroup]);
   });
 

@@ -106,19 +106,20 @@ describe("the client", () => {
   });
 
   describe("a deadline", () => {
-    it("bounds the wait for other requests", async () => {
-      const one = client({ maxConcurrentRequests: 1 });
-      const release = emulator.hold({});
-      const updating = one.send(update);
-      await emulator.until(() => emulator.underWay > 0);
-      const waiting = one.retryTogether((send) => send(read), timeLimitsWithin(0.2, one.settings)());
-      const { message, outcomeUnknown } = await failureOf(waiting, emulator);
-      assert.match(message, /^Not attempted within 0\.2 s, because other requests .* Increase customTimeouts\.$/);
-      assert.equal(outcomeUnknown, false);
-      release();
-      await updating;
-      assert.equal(emulator.requests.length, 1);
-    });
+    for (const isOnly of [true, false])
+      it(`bounds the wait of ${isOnly ? "the only operation" : "one of several operations"} for other requests`, async () => {
+        const one = client({ maxConcurrentRequests: 1 });
+        const release = emulator.hold({});
+        const updating = one.send(update);
+        await emulator.until(() => emulator.underWay > 0);
+        const waiting = one.retryTogether((send) => send(read), timeLimitsWithin(0.2, one.settings, isOnly)());
+        const { message, outcomeUnknown } = await failureOf(waiting, emulator);
+        assert.match(message, /^Not attempted within 0\.2 s, because other requests .* Increase customTimeouts\.$/);
+        assert.equal(outcomeUnknown, false);
+        release();
+        await updating;
+        assert.equal(emulator.requests.length, 1);
+      });
 
     for (const method of ["retryTogether", "retryEach"] as const) {
       it(`is one for all requests in ${method}, which no other request interrupts`, async () => {

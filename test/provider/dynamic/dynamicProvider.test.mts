@@ -95,13 +95,13 @@ describe("the dynamic provider's process", () => {
         assert.equal(await preview(of("i"), of("i", { clusterUid: "c2" })), 0, "its second check reads");
         assert.equal(await preview(of("i")), 1);
         await printed(
-          / would be written: overwrites a value\n {2}overwrites hostCluster\.uid: "h" becomes "i"\n {2}keeps clusterGroup\.uid, /,
+          / would be written: overwrites a value\n {2}overwrites hostCluster\.uid: "h" becomes "i"\n {2}keeps clusterGroup\.uid as it is/,
         );
         // The engine passes no pending mark to a check, whose old properties are the stored inputs.
         assert.equal(await preview(of("i"), of("i", { pending: ["c1"] })), 1);
         const secret = of("s", { clusterUid: "c2", __hasSecrets: true });
         assert.equal(await preview(of("i", { clusterUid: "c2" }), secret), 1);
-        await printed(/overwrites hostCluster\.uid: the value given \(may be secret\) becomes /);
+        await printed(/overwrites hostCluster\.uid: a hidden value becomes another /);
         assert.equal(emulator.patches.length, 0);
         const absent = check({ clusterUid: "c9", __owner: "d", __preview: true });
         await assert.rejects(absent, /Cannot read cluster "c9":[\s\S]*404[\s\S]*Check the cluster UID/);

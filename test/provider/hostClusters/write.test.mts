@@ -234,6 +234,21 @@ describe("writeClusters", () => {
     assert.deepEqual(emulator.patches, []);
   });
 
+  it("leaves a refused cluster in the state as it was, also as pending, beside others that were written", async () => {
+    emulator.addCluster({ uid: "c1" }, { uid: "c2" });
+    emulator.fail({ method: "PATCH", url: "/c1/", status: 403, body: { code: "Forbidden", message: "no" } });
+    const refused = { clusterUid: "c1", config: {}, isPending: true };
+    const declared = ["c1", "c2"].map((clusterUid) => ({ clusterUid, config: { isHostCluster: true } }));
+    const call = testCall(testRun(emulator));
+    const { clusters } = await writeClusters(
+      declared,
+      new Map([["c1", refused]]),
+      { ...SUBJECT, isSingle: false },
+      call,
+    );
+    assert.deepEqual(clusters, [refused, declared[1]]);
+  });
+
   it("shows names to where they differ", async () => {
     const long = (end: string) => `${"tenant-".repeat(20)}${end}`;
     const run = testRun(emulator, { reads: "off" });

@@ -142,7 +142,7 @@ describe("a plugin that was started by hand", () => {
         assert.deepEqual((await each.check(on)).failures, []);
         await each.create(on);
         await each.delete("c2", { ...on, clusterUid: "c2" });
-        assert.match(each.logged("info")[0]?.message ?? "", /: stays as it is in Palette/);
+        assert.match(each.logged("info")[0]?.message ?? "", / stays as it is in Palette/);
       }
       assert.deepEqual([first.patches.length, second.patches.length], [1, 1]);
     }));

@@ -160,10 +160,13 @@ describe("the plugin's resources", () => {
         await update("c1", ingress, ingress);
         assert.equal(emulator.requests.length, 3, "what is unknown or unchanged is not read");
         const [adopted = "", hidden = "", changed] = logged("info").map(({ message }) => message);
-        assert.match(adopted, /"other\.example\.com" becomes "a\.example\.com"\n {2}keeps clusterGroup\.uid, which/);
-        assert.equal(hidden, adopted.replace(/"\S+example.com"/g, "the value given (may be secret)"));
+        assert.match(
+          adopted,
+          /"other\.example\.com" becomes "a\.example\.com"\n {2}keeps clusterGroup\.uid as it is in/,
+        );
+        assert.match(hidden, new RegExp(`overwrites ${HOST}: a hidden value becomes another hidden value\n {2}keeps`));
         const overwrites = `overwrites ${HOST}: "other.example.com" becomes "new.example.com"`;
-        assert.equal(changed, `HostClusterConfig "prod": ${overwrites}`);
+        assert.equal(changed, `HostClusterConfig "prod" would be written: ${overwrites}`);
         assert.equal(emulator.patches.length, 0);
       },
       { readInPreview: "true" },

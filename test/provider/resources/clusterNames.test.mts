@@ -68,7 +68,7 @@ describe("the name of a cluster in a fleet", () => {
           ...flags,
         });
         const { properties } = await client.create(inputs);
-        await client.shows(/is declared as the value given \(may be secret\).*: "a"$/m);
+        await client.shows(/is declared as a hidden value, in Palette another hidden value: "a"$/m);
         await client.read("id", properties);
         const next = { a: { name: secret, ...off }, b: { name: secret, ...off } };
         const checked = await client.check({ clusters: next, ...flags }, properties);
