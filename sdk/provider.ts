@@ -8,7 +8,7 @@ import {
   unknownProviderSettings,
 } from "../provider/configuration/index.js";
 import type { ProviderSettings } from "../provider/model/providerSettings.js";
-import { PROVIDER_NAME_KEY } from "../provider/resources/resource.js";
+import { PROVIDER_NAME_KEY } from "../provider/resources/internalProperties.js";
 import { type ArgsOf, assertObject, isPlain } from "./inputs.js";
 import { assertNotInScript, declaredProviders, isRunByEngine, PROVIDER_PACKAGE } from "./program.js";
 import { programError, withProgramErrors } from "./programError.js";

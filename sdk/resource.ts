@@ -3,7 +3,7 @@ import { NAMESPACE } from "../provider/configuration/index.js";
 import { isJsonObject, ownMember } from "../provider/json/value.js";
 import { PROPERTIES, REQUIRED } from "../provider/model/generated/members.js";
 import type { ResourceName } from "../provider/model/package.js";
-import type { SdkProperties } from "../provider/resources/resource.js";
+import type { SdkProperties } from "../provider/resources/internalProperties.js";
 import { assertObject, isPlain } from "./inputs.js";
 import {
   argsOf,

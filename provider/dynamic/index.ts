@@ -9,13 +9,8 @@ import type { Segments } from "../json/paths.js";
 import { isJsonObject, ownMember } from "../json/value.js";
 import { check } from "../resources/check.js";
 import { RESOURCES } from "../resources/index.js";
-import {
-  PROVIDER_NAME_KEY,
-  type Resource,
-  type SdkProperties,
-  uidsOf,
-  withoutSdkProperties,
-} from "../resources/resource.js";
+import { PROVIDER_NAME_KEY, type SdkProperties, withoutSdkProperties } from "../resources/internalProperties.js";
+import { type Resource, uidsOf } from "../resources/resource.js";
 import { type Call, Run } from "../run/run.js";
 
 /** The process serves one run and one provider, and has the engine's address, unless a program loads this module itself. */

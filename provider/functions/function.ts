@@ -9,8 +9,8 @@ import type { CheckOptions, Finding } from "../model/checks.js";
 import type { ReadOptions } from "../model/functions.js";
 import type { Functions } from "../model/package.js";
 import type { Run } from "../run/run.js";
-import { validateInputs } from "../validation/checkArguments.js";
 import { FUNCTION_INPUTS } from "../validation/generated/inputValidators.js";
+import { validateInputs } from "../validation/validateInputs.js";
 import { validateResponse } from "../validation/validateResponse.js";
 
 export type FunctionName = keyof Functions;

@@ -16,7 +16,8 @@ import { validateResource } from "../validation/checkArguments.js";
 import { INPUT_FORMATS } from "../validation/inputFormats.js";
 import { type Format, follows } from "../validation/rule.js";
 import { restoredPaths, warnAboutTypos } from "./ignoreChanges.js";
-import { isImported, type ProviderProperties, type Resource, serviceOf, uidsOf } from "./resource.js";
+import { isImported, type ProviderProperties } from "./internalProperties.js";
+import { type Resource, serviceOf, uidsOf } from "./resource.js";
 
 /** What the engine and the SDK send for a check. */
 export interface CheckRequest {

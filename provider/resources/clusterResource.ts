@@ -18,7 +18,8 @@ import type { Difference, Segments } from "../json/paths.js";
 import type { Call } from "../run/run.js";
 import { argsIn, marksIn, refreshedInputs, type State, storedClusters, uncertainProperties } from "./clusterState.js";
 import { pathsBelow } from "./ignoreChanges.js";
-import { assertSameService, isImported, type Resource, serviceOf, uidsOf, type Written } from "./resource.js";
+import { isImported } from "./internalProperties.js";
+import { assertSameService, type Resource, serviceOf, uidsOf, type Written } from "./resource.js";
 import { announceWrites, logMoves, logRemoved, review } from "./review.js";
 
 /** What differs between these resources: the properties that describe clusters. `Args` are the properties that a program declares; a state has the same ones. */

@@ -5,7 +5,8 @@ import { REFERENCES } from "../hostClusters/fields.js";
 import { formatPointer, isWithin, only, parsePointer, pathsBeyond, type Segments } from "../json/paths.js";
 import { isJsonObject, mapJson, ownMember } from "../json/value.js";
 import type { HostClusterConfig } from "../model/hostClusterConfig.js";
-import { type ProviderProperties, type UncertainProperties, uidsOf } from "./resource.js";
+import type { ProviderProperties, UncertainProperties } from "./internalProperties.js";
+import { uidsOf } from "./resource.js";
 
 export interface State extends ProviderProperties, UncertainProperties {
   projectUid?: string;

@@ -5,7 +5,7 @@ import type { DeclaredHostCluster } from "../model/checks.js";
 import { resourceNameOf } from "../validation/checkArguments.js";
 import { MAX_BYTES } from "../validation/inputKeywords.js";
 import { RESOURCES } from "./index.js";
-import { withoutSdkProperties } from "./resource.js";
+import { withoutSdkProperties } from "./internalProperties.js";
 
 /**
  * Returns the clusters that a resource declares, so that a policy or a unit test sees each of them: the one of a

@@ -114,7 +114,7 @@ describe("ignoreChanges after pulumi import", () => {
         await stack.program(code.join("\n"));
         const shown = await stack.up("--diff");
         assert.doesNotMatch(shown, isHidden);
-        if (step === 0) assert.match(shown, /What was imported and is ignored leaves the state/);
+        if (step === 0) assert.match(shown, /: what was imported and is ignored leaves the state/);
         for (const [uid, { actual }] of Object.entries(cases)) {
           const written = on(uid === "every" && step < 2 ? 0 : step);
           assert.deepEqual(emulator.clusters.get(uid)?.hostClusterConfig, { ...actual, ...written }, uid);

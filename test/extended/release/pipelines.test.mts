@@ -90,7 +90,7 @@ describe("examples/pipelines", () => {
       const cases: { clusters: object; isFailed?: true; apiKey?: string; messages: RegExp; diff: RegExp }[] = [
         {
           clusters: { a: { ...a, ...off }, b: { ...b, ...off } },
-          messages: /: 2 clusters are disabled\n +2 are declared with isHostCluster: false: .*: "a", "b"/,
+          messages: /: 2 clusters may be disabled\n +2 are declared with isHostCluster: false: .*: "a", "b"/,
           diff: /isHostCluster *: true => false[\s\S]*~ 1 to update/,
         },
         {
