@@ -42,6 +42,7 @@ export class EngineLog {
     // A debug message names all clusters.
     const text = severity === LogSeverity.DEBUG ? shown : boundMessage(shown);
     const request = new LogRequest().setSeverity(severity).setMessage(text).setUrn(urn).setEphemeral(isStatus);
+    // With the wait for earlier messages: an engine that hangs holds the process once, and not for each message.
     const deadline = Date.now() + LOG_TIMEOUT_MS;
     const deliver = () =>
       new Promise<void>((resolve, reject) => {

@@ -157,7 +157,9 @@ async function sendOnce(
   try {
     return { request, result, value: await receivedObject(context, result) };
   } catch (reason) {
-    const error = signal.aborted ? interrupted() : (reason as SpectroclusterError);
+    // A write under way may have had an effect, unlike the one that was refused.
+    const interruption = request.method === "PATCH" ? interruptedError(context, deadline) : interrupted();
+    const error = signal.aborted ? interruption : (reason as SpectroclusterError);
     return { request, result, error };
   }
 }

@@ -34,7 +34,10 @@ export function timeLimitsWithin(
 ): () => TimeLimit {
   const call = callSeconds === undefined ? undefined : deadlineIn(callSeconds, "customTimeouts");
   const begin = () => {
-    if (call?.signal.aborted) throw new NotAttemptedError(passedMessage(call));
+    if (call?.signal.aborted)
+      throw new NotAttemptedError(
+        `Not attempted within ${call.seconds} s, because other requests of the run took that time. Increase customTimeouts.`,
+      );
     if (call && (isOnly || call.remainingMs() <= operationTimeoutSeconds * 1000)) return call;
     return deadlineIn(operationTimeoutSeconds, "operationTimeoutSeconds");
   };
@@ -54,10 +57,6 @@ export function timeLimitsWithin(
 
 export class NotAttemptedError extends SpectroclusterError {
   protected static override readonly code = "SPECTROCLUSTER_NOT_ATTEMPTED";
-}
-
-function passedMessage({ seconds, setting }: Deadline): string {
-  return `Not attempted within ${seconds} s, because other requests of the run took that time. Increase ${setting}.`;
 }
 
 /** Waits for a time, or until the signal aborts. */

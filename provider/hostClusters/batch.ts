@@ -67,11 +67,12 @@ export function batchError(results: readonly Result<object>[], nameOf?: (uid: st
   const failed = results.flatMap(({ clusterUid, error }) => (error ? [{ clusterUid, error }] : []));
   const [first] = failed;
   const size = results.length;
-  const hasName = first !== undefined && ![undefined, quote(first.clusterUid)].includes(nameOf?.(first.clusterUid));
-  if (first === undefined || (size === 1 && !hasName)) return first?.error;
+  if (first === undefined) return undefined;
+  const shown = nameOf?.(first.clusterUid) ?? quote(first.clusterUid);
+  if (size === 1 && shown === quote(first.clusterUid)) return first.error;
   const groups = groupByReason(failed);
-  const others = groups.filter(([each]) => each instanceof NotAttemptedError);
-  const attempted = groups.filter((each) => !others.includes(each));
+  const byKind = groupBy(groups, ([each]) => each instanceof NotAttemptedError);
+  const [attempted = [], others = []] = [byKind.get(false), byKind.get(true)];
   const [failures, rest] = [countUids(attempted), countUids(others)];
   const ofAll = `of ${countClusters(size)} `;
   const titles: string[] = [];
@@ -104,7 +105,7 @@ function countUids(groups: readonly Group[]): number {
 function groupByReason(failed: readonly { clusterUid: string; error: SpectroclusterError }[]): Group[] {
   // The service's `ref`, the UID and the names differ in each message.
   const groups = groupBy(failed, ({ clusterUid, error }) =>
-    error.message.replace(/,? ?\bref [^)\n]*|declared as .*/g, "").replaceAll(clusterUid, ""),
+    error.message.replace(/(\(|, )ref [^),\n]*|declared as .*/g, "").replaceAll(clusterUid, ""),
   );
   return [...groups.values()].map((group) => [
     group[0]?.error as SpectroclusterError,

@@ -23,14 +23,19 @@ import {
 import type { Merge } from "./merge.js";
 import type { Change, ChangeKind } from "./summary.js";
 
-/** Whether a write changes something that others have set, or may have set. */
+/** Whether a write changes something that others have set or removed, or may have. */
 export function isLoss({ kind }: Change): boolean {
   return LOSSES.includes(kind);
 }
 
 const LOSSES: readonly ChangeKind[] = [
-  ...(["overwriting", "overwritingIncomparable", "restoring", "replacing"] as const),
-  ...(["leavingOut", "activating", "rewriting"] as const),
+  "overwriting",
+  "overwritingIncomparable",
+  "restoring",
+  "replacing",
+  "leavingOut",
+  "activating",
+  "rewriting",
 ];
 
 /** What the program itself changes: the differences between the state and what it declares. */
@@ -65,7 +70,7 @@ export function driftOf({ clusterUid, isPending }: StoredCluster, { path, from, 
  * What a write does to the values that Palette has, except to those that the program itself has declared before: the review of the update
  * has shown these. A first write also says what it keeps.
  *
- * @param actual - Undefined if it was not read. The write then disables a host that somebody has enabled since.
+ * @param actual - Undefined if it was not read. A repeated `isHostCluster: false` then also disables a host that somebody has enabled since.
  */
 export async function changesOfWrite(
   declared: DeclaredCluster,
@@ -96,6 +101,7 @@ export async function changesOfWrite(
     normalizeDeclared(without(each, [...merge.kept, ...incomparable])),
   );
   zipLeaves(compared, ([sent, before, theirs], path) => {
+    // If the whole reference is no longer sent, its members are left out, and not replaced.
     const isReplaced = merge.replaced.some((each) => isWithin(path, each) && valueAt(merge.config, each.slice(0, 1)));
     const kind = isReplaced ? "replacing" : kindOfWrite(path, { sent, before, theirs }, stored);
     if (kind !== undefined) changes.push(changeAt(kind, path, sent));

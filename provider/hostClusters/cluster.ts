@@ -7,6 +7,7 @@ import {
   only,
   pathsBeyond,
   type Segments,
+  valueAt,
   without,
   zipLeaves,
 } from "../json/paths.js";
@@ -60,7 +61,7 @@ export function declaredCluster(
   const { config } = cluster;
   const confirmed = stored?.isUnconfirmed ? undefined : stored;
   const isDisabled = config?.isHostCluster === false;
-  const ignoresDisable = isDisabled && restored.some((path) => isWithin(IS_HOST_CLUSTER, path));
+  const ignoresDisable = isDisabled && ignoresFlag({ ignored: restored });
   const ignored = confirmed ? restored : ignoresDisable ? [IS_HOST_CLUSTER] : [];
   const repeatsDisabled = isDisabled && !ignoresDisable && confirmed?.config.isHostCluster === false && !isDisableShown;
   if (ignored.length === 0) return { ...cluster, ignored, repeatsDisabled };
@@ -72,6 +73,16 @@ export function declaredCluster(
 export function isUnchanged(stored: StoredCluster | undefined, { projectUid, config, ignored = [] }: DeclaredCluster) {
   if (stored === undefined || stored.isPending || stored.projectUid !== projectUid) return false;
   return isSameDeclaration(without(stored.config, ignored), without(config, ignored));
+}
+
+/** Whether the option `ignoreChanges` leaves `isHostCluster` to Palette. */
+export function ignoresFlag({ ignored = [] }: Pick<DeclaredCluster, "ignored">): boolean {
+  return ignored.some((path) => isWithin(IS_HOST_CLUSTER, path));
+}
+
+/** Whether a cluster cannot be written without a read: a service that replaces configurations takes an absent flag for false. */
+export function needsRead({ config, ignored = [] }: DeclaredCluster): boolean {
+  return valueAt(without(config, ignored), IS_HOST_CLUSTER) === undefined;
 }
 
 /** What the program changes of a cluster that the state has. An ignored path is no difference. */

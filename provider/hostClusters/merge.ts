@@ -15,8 +15,6 @@ export interface Merge {
   kept: Segments[];
   /** Paths of undeclared fields in references that are sent as declared, or not at all. */
   replaced: Segments[];
-  /** Paths that the option `ignoreChanges` leaves to Palette, which may have no value there. */
-  leftToService: Segments[];
 }
 
 /**
@@ -66,7 +64,7 @@ export function mergeConfig(
       return isKept ? theirs : own;
     },
   );
-  return { config: (config ?? {}) as HostClusterConfig, kept, replaced, leftToService };
+  return { config: (config ?? {}) as HostClusterConfig, kept, replaced };
 }
 
 /**

@@ -4,11 +4,10 @@
  */
 import { UNKNOWN } from "../engine.js";
 import { SpectroclusterError } from "../errors.js";
-import { quote } from "../json/text.js";
-import { HIDDEN_VALUE, truncate } from "../messages/values.js";
+import { truncate } from "../messages/values.js";
 import type { Call } from "../run/run.js";
 import type { ManagedCluster } from "./cluster.js";
-import { type Change, logSummary, type Subject } from "./summary.js";
+import { type Change, formatValues, logSummary, type Subject } from "./summary.js";
 
 /** Remembers names for messages, except those that may be secret. */
 export function rememberNames(clusters: readonly ManagedCluster[], { run, hasSecrets }: Call): void {
@@ -39,10 +38,11 @@ export function warnAboutNames(clusters: readonly ManagedCluster[], subject: Sub
 export function assertName(cluster: ManagedCluster, call: Call): void {
   const theirs = otherName(cluster, call);
   if (theirs === undefined) return;
-  const format = (name: string) => (call.hasSecrets ? HIDDEN_VALUE : quote(truncate(name, MAX_LENGTH)));
+  const names = [cluster.name ?? "", theirs].map((name) => truncate(name, MAX_LENGTH));
+  const { from, to } = formatValues({ from: names[0], to: names[1] }, call.hasSecrets);
   throw new SpectroclusterError(
     `Cluster "${cluster.clusterUid}" was not written, because that would disable another cluster than the program names:\n` +
-      `It is declared as ${format(cluster.name ?? "")}, in Palette ${format(theirs)}.\n` +
+      `It is declared as ${from}, in Palette ${to}.\n` +
       "Correct the UID. If it is right, correct the name.",
     { code: "SPECTROCLUSTER_NAME" },
   );

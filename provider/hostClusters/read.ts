@@ -100,7 +100,7 @@ export async function refreshClusters(
   const error = batchError(results, subject.isSingle ? undefined : clusterFormat(call));
   // The engine stores nothing of a refresh that fails, so the error has what the other reads have shown.
   if (error) {
-    // Its debug message names all clusters.
+    // The error has the summary. Only the debug message, which names all clusters, is missing.
     logSummary(drift, { ...call, log: () => {} });
     throw changes.length === 0 ? error : withAdvice(error, `${WITHOUT_THE_ERROR}\n${summaryText(drift, call)}`);
   }
@@ -111,19 +111,19 @@ export async function refreshClusters(
 }
 
 /** With the key of another tenant, or in another project, all clusters are gone as well. */
-function reasonToDoubt(stored: readonly StoredCluster[], { subject }: Subject, { run }: Call): string {
-  const projects = [...new Set(stored.map(({ projectUid }) => projectUid ?? ""))];
-  const shown = listed(projects, (uid) => (uid === "" ? "none" : quote(uid)));
-  const [only] = projects;
-  const one = only === "" ? "and no project is set" : `the project is ${shown}`;
-  const project = projects.length === 1 ? one : `the projects are ${shown}`;
+function reasonToDoubt(stored: readonly StoredCluster[], { name }: Subject, { run }: Call): string {
+  const projects = [...new Set(stored.map(({ projectUid }) => (projectUid ? quote(projectUid) : "none")))];
+  const shown = listed(projects, String);
+  const project =
+    shown === "none" ? "no project is set" : `the ${projects.length > 1 ? "projects are" : "project is"} ${shown}`;
   return (
-    `Palette has none of the ${countClusters(stored.length)} of ${subject}. The key comes from ${run.settings.apiKeySource}, ${project}. ` +
+    `Palette has none of the ${countClusters(stored.length)} of ${name}. ` +
+    `The key comes from ${run.settings.apiKeySource}, and ${project}. ` +
     "If the clusters exist, the key or the project is wrong: correct it before you run pulumi up."
   );
 }
 
-const WITHOUT_THE_ERROR = "Without the error, the refresh would store what the other reads show:";
+const WITHOUT_THE_ERROR = "Without the error, the refresh would store:";
 
 interface RefreshResult extends Failure {
   /** The cluster as Palette has it. Without one it leaves the state. */

@@ -15,13 +15,13 @@ import { groupBy } from "../json/value.js";
 import { countClusters, formatJson, grouped, listed, MAX_UIDS, shortenPath } from "../messages/values.js";
 import { type Call, clusterFormat } from "../run/run.js";
 
-/** What a summary says of all its clusters. Only the first two report what has happened. */
+/** What a summary says of all its clusters. */
 const HEADLINES = {
   written: "{was|were} written",
   maybeWritten: "may have been written",
   wouldBeWritten: "would be written",
   drift: "{differs|differ} in Palette from what was declared",
-  disabled: "may be disabled",
+  mayBeDisabled: "may be disabled",
   unwritable: "cannot be written",
   changes: "{changes|change}",
   arrives: "{arrives|arrive} from another resource",
@@ -36,7 +36,7 @@ interface Wording {
   line?: string;
   /** The line of clusters with other values each, which has those of one of them. */
   example?: string;
-  /** Whether it is about a cluster that a single resource may not have, or have no longer. */
+  /** Whether the line of a single resource names the cluster, because the resource may not have it any more. */
   namesCluster?: boolean;
 }
 
@@ -148,13 +148,15 @@ const WORDINGS = {
   },
   unnamed: { line: "no longer {declares|declare} a name" },
   keeping: { line: "{keeps|keep} $path as it is in Palette" },
-  /** The check has said it before. */
+  /** The line of `disabling` says it. */
   disabledByProgram: {},
   setting: { brief: "{sets|set} a value that Palette did not have" },
   unchanged: { brief: "already as declared" },
 } satisfies Record<string, Wording>;
 
 export type ChangeKind = keyof typeof WORDINGS;
+
+const wordingOf = (kind: ChangeKind): Wording => WORDINGS[kind];
 
 /** What happens to one cluster, or to one field of it. */
 export interface Change {
@@ -172,7 +174,8 @@ export function subjectOfCluster(uid: string): string {
 }
 
 export interface Subject {
-  readonly subject: string;
+  /** The resource or the cluster in messages: `HostClusterFleet "hosts"`. */
+  readonly name: string;
   /** Whether it has one cluster, so that the lines need no numbers and UIDs. */
   readonly isSingle: boolean;
 }
@@ -194,26 +197,26 @@ const MAX_LINES = 20;
  */
 export function logSummary(summary: Summary, call: Call): void {
   if (summary.changes.length === 0) return;
-  call.log(summaryText(summary, call));
-  const all = summaryText(summary, call, Infinity);
-  if (all !== summaryText(summary, call)) call.debug(all);
+  const [text, all] = [summaryText(summary, call), summaryText(summary, call, Infinity)];
+  call.log(text);
+  if (all !== text) call.debug(all);
 }
 
 /** @param maxUids - How many clusters a line names. */
 export function summaryText(summary: Summary, call: Call, maxUids = MAX_UIDS): string {
-  const { subject, isSingle, headline, changes, total, count = distinct(changes).size } = summary;
+  const { name, isSingle, headline, changes, total, count = distinct(changes).size } = summary;
   const format = clusterFormat(call);
   const texts = linesOf(changes, call.hasSecrets).map(({ kind, text, uids }) => {
     if (!isSingle) return `${grouped(uids.length)} ${text}: ${listed(uids, format, SEE_ALL, maxUids)}`;
     const [uid = ""] = uids;
-    const isNamed = (WORDINGS[kind] as Wording).namesCluster && subject !== subjectOfCluster(uid);
+    const isNamed = wordingOf(kind).namesCluster && name !== subjectOfCluster(uid);
     return isNamed ? `cluster ${format(uid)} ${text}` : text;
   });
   const who = count === total ? countClusters(total) : `${grouped(count)} of ${countClusters(total)}`;
   const words = inNumber(HEADLINES[headline], count);
-  const title = isSingle ? `${subject} ${words}` : `${subject}: ${who} ${words}`;
+  const title = isSingle ? `${name} ${words}` : `${name}: ${who} ${words}`;
   // The only line of a review says what changes. That of a report does not say whether it has happened.
-  if (isSingle && texts.length === 1) return `${REPORTS.includes(headline) ? title : subject}: ${texts[0]}`;
+  if (isSingle && texts.length === 1) return `${REPORTS.includes(headline) ? title : name}: ${texts[0]}`;
   const essence = briefsOf(changes, isSingle).join(", ");
   const shown = texts.slice(0, maxUids === Infinity ? undefined : MAX_LINES);
   const hidden = texts.length - shown.length;
@@ -227,8 +230,7 @@ const REPORTS: readonly (keyof typeof HEADLINES)[] = ["written", "maybeWritten",
 
 /** What the first line says: `3 leave this resource`, `1 is added`. */
 function briefsOf(changes: readonly Change[], isSingle: boolean): string[] {
-  const wordingOf = ({ kind }: Change) => (WORDINGS[kind] as Wording).brief;
-  return [...groupBy(inOrder(changes), wordingOf)].flatMap(([brief, changes]) => {
+  return [...groupBy(inOrder(changes), ({ kind }) => wordingOf(kind).brief)].flatMap(([brief, changes]) => {
     if (brief === undefined) return [];
     const { size } = distinct(changes);
     return isSingle ? inNumber(brief, 1) : `${grouped(size)} ${inNumber(brief, size)}`;
@@ -240,7 +242,7 @@ function linesOf(changes: readonly Change[], hideValues: boolean) {
   const fields = groupBy(inOrder(changes), ({ kind, path = "" }) => `${kind} ${path}`);
   return [...fields.values()].flatMap((ofField) => {
     const { kind, path = "" } = ofField[0] as Change;
-    const { line = "", example = line }: Wording = WORDINGS[kind];
+    const { line = "", example = line } = wordingOf(kind);
     if (line === "") return [];
     function lineOf(wording: string, changes: readonly Change[]) {
       const uids = [...distinct(changes)];
@@ -249,20 +251,24 @@ function linesOf(changes: readonly Change[], hideValues: boolean) {
       return {
         kind,
         uids,
-        text: numbered.replace(/\$(path|from|to)/g, (_, name: keyof typeof values) => values[name]),
+        text: numbered.replace(/\$(path|from|to)/g, (_, part: keyof typeof values) => values[part]),
       };
     }
     const byValues = [...groupBy(ofField, (each) => lineOf(line, [each]).text).values()];
-    const alone = byValues.filter(({ length }) => length === 1).flat();
-    // Several attempts to write one cluster may have found several values.
-    const hasExample = distinct(alone).size > 1;
-    const lines = byValues.filter((same) => same.length > 1 || !hasExample).map((same) => lineOf(line, same));
-    if (hasExample) lines.push(lineOf(example, alone));
+    // Several attempts to write one cluster may have found one value, or several.
+    const byShared = groupBy(byValues, (same) => distinct(same).size > 1);
+    const own = byShared.get(false)?.flat() ?? [];
+    const hasExample = distinct(own).size > 1;
+    const lines = (hasExample ? (byShared.get(true) ?? []) : byValues).map((same) => lineOf(line, same));
+    if (hasExample) lines.push(lineOf(example, own));
     return lines.sort((one, other) => other.uids.length - one.uids.length);
   });
 }
 
-function formatValues({ from, to }: Partial<Change> = {}, hideValues: boolean): Record<"from" | "to", string> {
+export function formatValues(
+  { from, to }: Pick<Change, "from" | "to"> = {},
+  hideValues: boolean,
+): Record<"from" | "to", string> {
   const format = (value: unknown, hidden: string) => {
     if (hideValues && value !== undefined) return hidden;
     return containsUnknown(value) ? "a value that is not known yet" : formatJson(value);

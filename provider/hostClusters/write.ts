@@ -20,6 +20,7 @@ import {
   type DeclaredCluster,
   declaredBefore,
   isUnchanged,
+  needsRead,
   type StoredCluster,
   type StoredClusters,
 } from "./cluster.js";
@@ -132,11 +133,6 @@ function withAttempt(before: readonly Change[], found: readonly Change[]): reado
   return [...before.filter(isLoss), ...found];
 }
 
-/** Whether a cluster cannot be written without a read: a service that replaces configurations takes an absent flag for false. */
-export function needsRead({ config, ignored = [] }: DeclaredCluster, stored: StoredCluster | undefined): boolean {
-  return mergeConfig(config, declaredBefore(stored), ignored, undefined).config.isHostCluster === undefined;
-}
-
 function mergeWith(
   actual: object | undefined,
   declared: DeclaredCluster,
@@ -148,7 +144,7 @@ function mergeWith(
   const merge = mergeConfig(config, declaredBefore(stored), leftToService, actual);
   const disables = merge.config.isHostCluster === false && (actual === undefined || isHost(actual));
   if (disables) assertName(declared, call);
-  if (actual !== undefined || !needsRead(declared, stored)) return merge;
+  if (actual !== undefined || !needsRead(declared)) return merge;
   // A user would lose the live host.
   const reason = config.isHostCluster === undefined ? "" : "\nWith isHostCluster in ignoreChanges, it is not declared.";
   throw new SpectroclusterError(
@@ -177,8 +173,8 @@ function withKeptFields(error: unknown, { config, kept }: Merge): unknown {
 }
 
 /**
- * With the setting `readInPreview`, reads the clusters that would be written, and logs what the writes would overwrite and keep. What is
- * not known yet is skipped. Fails with the errors of the reads.
+ * With the setting `readInPreview`, logs what the writes would overwrite and keep. What is not known yet is skipped. Fails if a cluster
+ * cannot be read, or if its write would be refused.
  */
 export async function previewClusters(
   declared: readonly DeclaredCluster[],

@@ -103,7 +103,7 @@ export interface ProviderSettings {
   reads?: Reads;
   /**
    * Whether previews read the declared clusters that differ from the state, and show what the update would overwrite and keep.
-   * They then fail if such a cluster cannot be read.
+   * They then fail if such a cluster cannot be read, or if the update could not write it.
    *
    * @default false
    */

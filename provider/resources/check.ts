@@ -65,9 +65,10 @@ export function check(resource: Resource, request: CheckRequest, call: Call) {
 
   const failures = [...toSentences(errors), ...conflicts].map((sentence) => redact(sentence, apiKey));
   if (failures.length > 0) return { inputs, failures };
-  resource.announce(complete, storedInputs, call);
+  const isCreate = Object.keys(storedInputs).length === 0;
+  resource.announce(complete, isCreate, call);
   // The engine takes a while before it calls create.
-  if (request.isPreview === false && Object.keys(storedInputs).length === 0) run.client.prepare();
+  if (request.isPreview === false && isCreate) run.client.prepare();
   return { inputs: complete, failures };
 }
 

@@ -49,11 +49,10 @@ export function clusterResource<Args extends object>(definition: Definition<Args
     unknownUntilCreated,
     clusters: clustersIn,
 
-    announce(inputs, storedInputs, call) {
+    announce(inputs, isCreate, call) {
       const declared = knownClustersIn(inputs);
       const subject = subjectOf(declared, call);
-      // The inputs of an update have a diff, and a review.
-      if (Object.keys(storedInputs).length === 0) announceWrites(declared, subject, call);
+      if (isCreate) announceWrites(declared, subject, call);
       logMoves(declared, subject, call);
     },
 
@@ -190,6 +189,6 @@ export function clusterResource<Args extends object>(definition: Definition<Args
   /** The resource in summaries. A dynamic provider does not know its name in a refresh. */
   function subjectOf(clusters: readonly ManagedCluster[], { owner }: Call): Subject {
     const subject = isSingle && clusters[0] ? subjectOfCluster(clusters[0].clusterUid) : name;
-    return { subject: owner ?? subject, isSingle };
+    return { name: owner ?? subject, isSingle };
   }
 }

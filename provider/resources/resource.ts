@@ -18,8 +18,8 @@ export interface Resource {
   /** The clusters whose host configuration the inputs declare. A UID that is not known yet is `UNKNOWN`. No two resources may declare the same one. */
   clusters(inputs: object): ManagedCluster[];
 
-  /** Logs what a review must know of valid inputs that have no diff, because they are those of a create. */
-  announce(inputs: ProviderProperties, storedInputs: ProviderProperties, call: Call): void;
+  /** Logs what a diff of valid inputs cannot show: what a create writes, and which clusters arrive from another resource. */
+  announce(inputs: ProviderProperties, isCreate: boolean, call: Call): void;
 
   /** Compares the state with checked inputs. A refresh passes the stored inputs, so it must not throw for any. */
   diff(state: object, inputs: ProviderProperties, call: Call): Promise<DiffResult>;
@@ -57,7 +57,7 @@ export interface Written {
   failure?: SpectroclusterError;
 }
 
-export interface DiffResult {
+interface DiffResult {
   /** Properties that differ: `from` the state, `to` the inputs. */
   differences: Difference[];
   replaces: string[];

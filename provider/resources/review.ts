@@ -2,15 +2,15 @@
 import { changesOfProgram } from "../hostClusters/changes.js";
 import {
   type DeclaredCluster,
+  ignoresFlag,
   isUnchanged,
   type ManagedCluster,
+  needsRead,
   type StoredClusters,
 } from "../hostClusters/cluster.js";
-import { IS_HOST_CLUSTER } from "../hostClusters/fields.js";
 import { rememberStoredNames } from "../hostClusters/names.js";
 import { type Change, type ChangeKind, logSummary, type Subject } from "../hostClusters/summary.js";
-import { needsRead } from "../hostClusters/write.js";
-import { type Difference, isWithin } from "../json/paths.js";
+import type { Difference } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
 import type { Call } from "../run/run.js";
 import { uidsOf } from "./resource.js";
@@ -24,30 +24,34 @@ export function announceWrites(declared: DeclaredCluster[], subject: Subject, ca
 /** Logs which clusters a declaration disables if they are hosts, once a run for each. */
 function logDisabled(declared: DeclaredCluster[], stored: StoredClusters, subject: Subject, call: Call): void {
   const { disabled, settings } = call.run;
-  const isDisabled = ({ config }: ManagedCluster) => config?.isHostCluster === false;
-  const isKnown = (cluster: DeclaredCluster) => {
+  // The write finds out whether somebody has enabled the host, or there is none. What is pending is written again.
+  const isHarmless = (cluster: DeclaredCluster) => {
     const before = stored.get(cluster.clusterUid);
-    // What is pending is written again. That may disable a host that somebody has enabled meanwhile, and so may a write without a read.
-    if (before === undefined || before.isPending || !isDisabled(before)) return false;
-    return settings.reads !== "off" || isUnchanged(before, cluster);
+    return cluster.repeatsDisabled && !before?.isPending && (settings.reads !== "off" || isUnchanged(before, cluster));
   };
-  const isIgnored = ({ ignored = [] }: DeclaredCluster) => ignored.some((path) => isWithin(IS_HOST_CLUSTER, path));
-  const found = declared.filter((each) => isDisabled(each) && !isIgnored(each) && !isKnown(each));
+  const found = declared.filter(
+    (each) => each.config?.isHostCluster === false && !ignoresFlag(each) && !isHarmless(each),
+  );
   const uids = uidsOf(found).filter((uid) => !disabled.has(uid));
   for (const uid of uids) disabled.add(uid);
-  const changes = uids.map((clusterUid): Change => ({ clusterUid, kind: "disabling" }));
-  logSummary({ ...subject, headline: "disabled", changes, total: declared.length }, call);
+  logSummary(
+    { ...subject, headline: "mayBeDisabled", changes: changesOf("disabling", uids), total: declared.length },
+    call,
+  );
 }
 
 /** Logs which writes will fail because the settings do not allow them to read what the program does not declare. */
 function logUnwritable(declared: DeclaredCluster[], stored: StoredClusters, subject: Subject, call: Call): void {
   if (call.run.settings.reads !== "off") return;
-  const found = declared.filter((cluster) => {
-    const before = stored.get(cluster.clusterUid);
-    return isJsonObject(cluster.config) && !isUnchanged(before, cluster) && needsRead(cluster, before);
-  });
-  const changes = uidsOf(found).map((clusterUid): Change => ({ clusterUid, kind: "flagMissing" }));
+  const found = declared.filter(
+    (each) => isJsonObject(each.config) && needsRead(each) && !isUnchanged(stored.get(each.clusterUid), each),
+  );
+  const changes = changesOf("flagMissing", uidsOf(found));
   logSummary({ ...subject, headline: "unwritable", changes, total: declared.length }, call);
+}
+
+function changesOf(kind: ChangeKind, uids: readonly string[]): Change[] {
+  return uids.map((clusterUid) => ({ clusterUid, kind }));
 }
 
 /** Logs which clusters come from a resource whose review was before, and which they leave. */
@@ -90,7 +94,7 @@ export function review(comparison: Comparison, subject: Subject, call: Call): vo
   const isLeaving = (uid: string) => !here.has(uid);
   const changes: Change[] = [
     ...[...stored.keys()].filter(isLeaving).map((uid) => departureOf(uid, call)),
-    ...neverWritten.filter(isLeaving).map((clusterUid) => ({ clusterUid, kind: "neverWritten" }) as const),
+    ...changesOf("neverWritten", neverWritten.filter(isLeaving)),
     ...[...here].flatMap((uid) => changesOfProgram(uid, ofClusters.get(uid) ?? [], stored.get(uid))),
   ];
   // Without reads, the write of such a cluster fails, as said before.
@@ -100,7 +104,7 @@ export function review(comparison: Comparison, subject: Subject, call: Call): vo
   const total = new Set([...stored.keys(), ...neverWritten, ...here]).size;
   logSummary({ ...subject, headline: "changes", changes: shown, total }, call);
   if (comparison.releasesImport)
-    log(`${subject.subject}: what was imported and is ignored leaves the state, and stays as it is.`);
+    log(`${subject.name}: what was imported and is ignored leaves the state, and stays as it is.`);
 }
 
 const SHOWN_BY_ENGINE: readonly ChangeKind[] = ["undeclared", "added", "declaring", "changing", "disabledByProgram"];
@@ -117,8 +121,10 @@ function departureOf(clusterUid: string, { run, owner }: Call): Change {
 export function logRemoved(clusterUids: readonly string[], subject: Subject, call: Call): void {
   const removed = clusterUids.filter((uid) => !call.run.records.has(uid));
   if (removed.length === 0) return;
-  const changes = removed.map((clusterUid): Change => ({ clusterUid, kind: "removed" }));
-  logSummary({ ...subject, headline: "removed", changes, total: clusterUids.length }, call);
+  logSummary(
+    { ...subject, headline: "removed", changes: changesOf("removed", removed), total: clusterUids.length },
+    call,
+  );
   call.run.logOnce(HOW_TO_DISABLE, call.log);
 }
 

@@ -33,7 +33,7 @@ export class Run {
   readonly readSupport = new ReadSupport();
   /** The last check that declared each cluster, by UID. */
   readonly records = new Map<string, CheckRecord>();
-  /** The clusters that a check has reported as declared with `isHostCluster: false`. */
+  /** The clusters that a check or a review has reported as declared with `isHostCluster: false`. */
   readonly disabled = new Set<string>();
   /** The clusters that a review has reported to leave a resource, with that resource. */
   readonly leaving = new Map<string, string>();

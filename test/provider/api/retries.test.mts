@@ -83,6 +83,19 @@ describe("a read and a write that are retried together", () => {
     release();
   });
 
+  it("names the timeout of a write under way, whose outcome is unknown, and not an earlier 429", async () => {
+    emulator.fail({ status: 429, method: "PATCH" });
+    const failing = failureOf(client({ operationTimeoutSeconds: 60 }).retryTogether(both), emulator);
+    await emulator.until(({ requests }) => requests.length === 2);
+    const release = emulator.hold({ method: "PATCH" });
+    await emulator.until(({ patches }) => patches.length === 2);
+    clock.advance(60_000);
+    const { message, outcomeUnknown } = await failing;
+    assert.match(message, /^Cannot update .*\n.* did not succeed within 60 s/);
+    assert.equal(outcomeUnknown, true);
+    release();
+  });
+
   it("does not count a failure after which the work goes on", async () => {
     emulator.fail({ status: 404, method: "GET", times: 3 }, { status: 503, method: "PATCH", times: 2 });
     const work = async (send: Send) => {

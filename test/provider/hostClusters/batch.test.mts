@@ -103,6 +103,18 @@ describe("the error of a batch", () => {
     assert.equal(error?.code, "SPECTROCLUSTER_FLEET");
   });
 
+  it("has a reason for each text of the service, also about a ref", () => {
+    const message = batchError([
+      failed("uid-1", "x (the ref gold is unknown, code A)"),
+      failed("uid-2", "x (the ref silver, code A)"),
+    ])?.message;
+    assert.match(message ?? "", /ref gold.*ref silver/s);
+    assert.match(
+      batchError([failed("uid-1", "x (ref 71c0)"), failed("uid-2", "x (ref 82d1)")])?.message ?? "",
+      / 2 failed: /,
+    );
+  });
+
   it("has up to 20 reasons, and says how many more there are", () => {
     const reasons = (count: number) =>
       Array.from({ length: count }, (_, index) => failed(`uid-${index}`, `reason ${index}`));

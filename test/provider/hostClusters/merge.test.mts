@@ -222,7 +222,7 @@ describe("a write as a three-way merge", () => {
     it(`sends what is declared if the service has ${JSON.stringify(actual)}`, () => {
       const declared = { isHostCluster: true, clusterGroup: { uid: "g1" } };
       const merge = mergeConfig(declared, { hostCluster: { uid: "h" } }, [], actual);
-      assert.deepEqual(merge, { config: declared, kept: [], replaced: [], leftToService: [] });
+      assert.deepEqual(merge, { config: declared, kept: [], replaced: [] });
     });
   }
 });

@@ -29,7 +29,7 @@ describe("a refresh", () => {
   async function refresh(stored: StoredCluster[], values: object = {}) {
     emulator.acceptsUnknownMembers = true;
     const call = testCall(testRun(emulator, values));
-    const clusters = await refreshClusters(stored, { subject: "Fleet", isSingle: stored.length === 1 }, call);
+    const clusters = await refreshClusters(stored, { name: "Fleet", isSingle: stored.length === 1 }, call);
     return { clusters, logged: call.logged };
   }
 
@@ -49,15 +49,15 @@ describe("a refresh", () => {
     const stored = { clusterUid: "c1", config: { isHostCluster: true, clusterGroup } };
     await assert.rejects(
       refresh([stored]),
-      /^ValidationError: The configuration of cluster "c1" has unexpected values, so it cannot be compared:\n.*isHostCluster must be true or false, not "yes"\nWithout the error, the refresh would store what the other reads show:\nFleet: has clusterGroup\.uid "h" in Palette, instead of "g"$/s,
+      /^ValidationError: The configuration of cluster "c1" has unexpected values, so it cannot be compared:\n.*isHostCluster must be true or false, not "yes"\nWithout the error, the refresh would store:\nFleet: has clusterGroup\.uid "h" in Palette, instead of "g"$/s,
     );
     await assert.rejects(importConfig(stored, testCall(testRun(emulator))), /isHostCluster must be true or false/);
   });
 
-  const DOUBT = "warning: Palette has none of the 2 clusters of Fleet. The key comes from spectrocluster:apiKey, ";
+  const DOUBT = "warning: Palette has none of the 2 clusters of Fleet. The key comes from spectrocluster:apiKey, and ";
   const CORRECT = " If the clusters exist, the key or the project is wrong: correct it before you run pulumi up.";
   for (const [projects, doubt] of [
-    [[undefined, undefined], `${DOUBT}and no project is set.${CORRECT}`],
+    [[undefined, undefined], `${DOUBT}no project is set.${CORRECT}`],
     [["p", "p"], `${DOUBT}the project is "p".${CORRECT}`],
     [["p", undefined], `${DOUBT}the projects are "p", none.${CORRECT}`],
     [["p", "q"], `${DOUBT}the projects are "p", "q".${CORRECT}`],
@@ -79,8 +79,8 @@ describe("a refresh", () => {
     const call = testCall(testRun(emulator), { debug: (message) => debug.push(message) });
     const stored = Array.from({ length: 13 }, (_, index) => ({ clusterUid: `c${index}`, config: {} }));
     await assert.rejects(
-      refreshClusters(stored, { subject: "Fleet", isSingle: false }, call),
-      /\nWithout the error, the refresh would store .*:\nFleet: 12 of 13 clusters differ .*and 2 more \(all: --debug\)$/s,
+      refreshClusters(stored, { name: "Fleet", isSingle: false }, call),
+      /\nWithout the error, the refresh would store:\nFleet: 12 of 13 clusters differ .*and 2 more \(all: --debug\)$/s,
     );
     assert.match(debug.join(), /"c12"$/);
     assert.deepEqual(call.logged, []);

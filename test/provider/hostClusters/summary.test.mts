@@ -17,7 +17,7 @@ const rows: Record<ChangeKind, Row> = rowsIn("summary.yaml", import.meta.url);
 describe("a summary", () => {
   const call = testCall(testRun(NO_SERVICE));
   const ofEach = (changes: Change[], isSingle = false) =>
-    summaryText({ subject: "Fleet", isSingle, headline: "written", changes, total: 2 }, call);
+    summaryText({ name: "Fleet", isSingle, headline: "written", changes, total: 2 }, call);
 
   for (const [kind, { single, same, different = same }] of Object.entries(rows) as [ChangeKind, Row][]) {
     it(`describes the kind ${kind}`, () => {
@@ -31,10 +31,7 @@ describe("a summary", () => {
   it("hides values that may be secret, and what is not known yet, also within a list", () => {
     const change = { clusterUid: "a", kind: "changing", path: "ips", from: ["192.0.2.1"], to: ["192.0.2.2"] } as const;
     const textOf = (changes: Change[], hasSecrets: boolean) =>
-      summaryText(
-        { subject: "Fleet", isSingle: true, headline: "changes", changes, total: 1 },
-        { ...call, hasSecrets },
-      );
+      summaryText({ name: "Fleet", isSingle: true, headline: "changes", changes, total: 1 }, { ...call, hasSecrets });
     assert.equal(textOf([change], true), "Fleet: changes ips from a hidden value to another hidden value");
     assert.equal(
       textOf([{ ...change, kind: "declaring", from: undefined }], true),
@@ -46,8 +43,8 @@ describe("a summary", () => {
 
   it("names the cluster that leaves a single resource, unless it is the subject", () => {
     const changes: Change[] = [{ clusterUid: "a", kind: "removed" }];
-    const textOf = (subject: string) =>
-      summaryText({ subject, isSingle: true, headline: "removed", changes, total: 1 }, call);
+    const textOf = (name: string) =>
+      summaryText({ name, isSingle: true, headline: "removed", changes, total: 1 }, call);
     const stays = "stays as it is in Palette and is no longer managed";
     assert.deepEqual(
       [textOf("Single"), textOf('Cluster "a"')],
@@ -73,6 +70,9 @@ describe("a summary", () => {
     const single =
       'Fleet was written: overwrites a value\n  overwrites host: "x" becomes "own"\n  overwrites host: "y" becomes "own"';
     assert.equal(ofEach(ofOne, true), single);
-    assert.match(ofEach([...ofOne, changeOf("b", "z")]), /\n {2}2 overwrite host, such as "x" with "own": "a", "b"$/);
+    const two = /\n {2}2 overwrite host, such as "x" with "own": "a", "b"$/;
+    assert.match(ofEach([...ofOne, changeOf("b", "z")]), two);
+    const twice = (uid: string, from: string) => [changeOf(uid, from), changeOf(uid, from)];
+    assert.match(ofEach([...twice("a", "x"), ...twice("b", "y")]), two);
   });
 });

@@ -12,7 +12,7 @@ import { useEmulator } from "../../support/useEmulator.mjs";
 import { partialFailureOf, resourceIn } from "../resources/resourceIn.mjs";
 import { testCall, testRun } from "../run/testRun.mjs";
 
-const SUBJECT = { subject: 'HostClusterConfig "test"', isSingle: true };
+const SUBJECT = { name: 'HostClusterConfig "test"', isSingle: true };
 
 describe("writeClusters", () => {
   controlClock({ skipsBelow: 2000 });
@@ -209,7 +209,7 @@ describe("writeClusters", () => {
     const release = emulator.hold({ method: "PATCH", status: 503 });
     const call = testCall(testRun(emulator));
     const declared = { clusterUid: "c1", config: own };
-    const writing = writeClusters([declared], new Map(), { subject: "Fleet", isSingle: false }, call);
+    const writing = writeClusters([declared], new Map(), { name: "Fleet", isSingle: false }, call);
     await emulator.until(({ patches }) => patches.length === 1);
     serviceHas({ ...own, ...ingress("theirs") });
     release();
@@ -318,7 +318,7 @@ describe("previewClusters", () => {
       clusterUid,
       config: { clusterGroup: { uid: "mine" } },
     }));
-    await assert.rejects(previewClusters(clusters, new Map(), { subject: "Fleet", isSingle: false }, call));
+    await assert.rejects(previewClusters(clusters, new Map(), { name: "Fleet", isSingle: false }, call));
     assert.match(call.logged.join(), /^Fleet: 2 of 3 clusters would be written: 1 overwrites a value/);
   });
 

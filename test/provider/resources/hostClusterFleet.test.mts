@@ -250,7 +250,7 @@ describe("HostClusterFleet", () => {
 
   it("warns in a refresh if all clusters are gone, because a key of another tenant has the same response", async () => {
     for (const { projectUid, says } of [
-      { projectUid: "p7", says: /The key comes from spectrocluster:apiKey, the project is "p7"\./ },
+      { projectUid: "p7", says: /The key comes from spectrocluster:apiKey, and the project is "p7"\./ },
       { projectUid: undefined, says: /The key comes from spectrocluster:apiKey, and no project is set\./ },
     ]) {
       const fleet = newFleet();
