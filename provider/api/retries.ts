@@ -62,10 +62,10 @@ export async function withRetries<T>(work: (send: Send) => Promise<T>, session: 
   const { settings, stopRule, signal } = session;
   stopRule.assertGoesOn();
   const startedAt = performance.now();
-  /** How often each request was sent. */
+  /** How often each request was sent since it last succeeded. */
   const attempts = new Map<string, number>();
-  /** The error of a 429 that ended the last attempt. */
-  let refusal: SpectroclusterError | undefined;
+  /** The 429 that ended the last attempt, until the same request is accepted. */
+  let refusal: Exchange | undefined;
   /** The failures that count against `maxRetries`: a 429 does not. */
   let failures = 0;
   let outcomeUnknown = false;
@@ -74,11 +74,13 @@ export async function withRetries<T>(work: (send: Send) => Promise<T>, session: 
   async function send(request: ServiceRequest): Promise<object> {
     const attemptNumber = (attempts.get(request.description) ?? 0) + 1;
     attempts.set(request.description, attemptNumber);
-    last = await sendOnce({ request, settings, attemptNumber }, refusal, session);
+    last = await sendOnce({ request, settings, attemptNumber }, refusal?.error, session);
     const isUnknown = mayHaveEffect(last);
     outcomeUnknown ||= isUnknown;
     const { error, value = {} } = last;
     if (error !== undefined) throw isUnknown ? withUnknownOutcome(error) : error;
+    attempts.delete(request.description);
+    if (refusal?.request.description === request.description) refusal = undefined;
     return value;
   }
 
@@ -89,7 +91,7 @@ export async function withRetries<T>(work: (send: Send) => Promise<T>, session: 
       stopRule.succeeded(last);
       return result;
     } catch (reason) {
-      refusal = isRateLimited(last?.result) ? last?.error : undefined;
+      refusal = isRateLimited(last?.result) ? last : undefined;
       if (refusal === undefined) failures += 1;
       // Work that fails before its first request has no result of its own.
       const result = last === before ? undefined : last?.result;

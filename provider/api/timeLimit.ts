@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { Settings } from "../configuration/index.js";
 import { SpectroclusterError } from "../errors.js";
 
@@ -12,7 +13,10 @@ export function deadlineIn(seconds: number, setting: string) {
   const milliseconds = Math.min(Math.ceil(seconds * 1000), MAX_TIMER_MS);
   // The wall clock may be set while the operation runs.
   const end = performance.now() + milliseconds;
-  return { seconds, setting, signal: AbortSignal.timeout(milliseconds), remainingMs: () => end - performance.now() };
+  const signal = AbortSignal.timeout(milliseconds);
+  // All operations that wait for their turn listen, which Node.js would take for a leak.
+  setMaxListeners(0, signal);
+  return { seconds, setting, signal, remainingMs: () => end - performance.now() };
 }
 
 /** The time of an operation. It begins with the first request, because the wait for other operations says nothing about the service. */

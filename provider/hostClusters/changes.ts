@@ -70,7 +70,7 @@ export function driftOf({ clusterUid, isPending }: StoredCluster, { path, from, 
  * What a write does to the values that Palette has, except to those that the program itself has declared before: the review of the update
  * has shown these. A first write also says what it keeps.
  *
- * @param actual - Undefined if it was not read. A repeated `isHostCluster: false` then also disables a host that somebody has enabled since.
+ * @param actual - Undefined if it was not read.
  */
 export async function changesOfWrite(
   declared: DeclaredCluster,
@@ -79,7 +79,7 @@ export async function changesOfWrite(
   merge: Merge,
 ): Promise<Change[]> {
   const { clusterUid } = declared;
-  if (actual === undefined) return declared.repeatsDisabled ? [{ clusterUid, kind: "disabling" }] : [];
+  if (actual === undefined) return [];
   if (stored === undefined && !hasMembers(actual)) {
     // As for most new clusters: whatever has an effect is new.
     const set = zipLeaves([merge.config], ([sent], path) => (differsFromDefault(path, sent) ? sent : undefined));
@@ -106,9 +106,11 @@ export async function changesOfWrite(
     const kind = isReplaced ? "replacing" : kindOfWrite(path, { sent, before, theirs }, stored);
     if (kind !== undefined) changes.push(changeAt(kind, path, sent));
   });
-  if (staysEnabled(declared, actual)) changes.push({ clusterUid, kind: "staysEnabled" });
+  const stays = staysEnabled(declared, actual);
+  if (stays) changes.push({ clusterUid, kind: "staysEnabled" });
   const type = valueAt(merge.config, TYPE);
-  const kept = merge.kept.filter((path) => !isEmpty(valueAt(received, path)));
+  const isSaid = (path: Segments) => stays && isWithin(IS_HOST_CLUSTER, path);
+  const kept = merge.kept.filter((path) => !isEmpty(valueAt(received, path)) && !isSaid(path));
   const activated = kept.filter((path) => isUsedBy(type, path) && type !== valueAt(received, TYPE));
   changes.push(...activated.map((path) => changeAt("activating", path)));
   if (!isFirstWrite(stored)) return changes.filter(({ kind }) => kind !== "setting");
@@ -122,15 +124,16 @@ function kindOfWrite(
   { sent, before, theirs }: Record<"sent" | "before" | "theirs", unknown>,
   stored: StoredCluster | undefined,
 ): ChangeKind | undefined {
-  const isSame = [sent, theirs].every((value) => !differsFromDefault(path, value)) || isEquivalent(sent, theirs);
-  if (isSame) return undefined;
-  if (sent === undefined) return isEquivalent(before, theirs) ? undefined : "leavingOut";
+  const isSame = (one: unknown) =>
+    isEquivalent(one, theirs) || [one, theirs].every((value) => !differsFromDefault(path, value));
+  if (isSame(sent)) return undefined;
+  if (sent === undefined) return isSame(before) ? undefined : "leavingOut";
   // Enabling a host cluster is what a create is for.
   const isNew = isEmpty(theirs) || (theirs === false && isWithin(path, IS_HOST_CLUSTER));
   if (isNew && (before === undefined || stored?.isUnconfirmed)) return "setting";
   // After an unknown outcome, Palette may have either of the program's values.
   if (stored?.isPending) return "rewriting";
-  if (isEquivalent(before, theirs)) return undefined;
+  if (isSame(before)) return undefined;
   return isEmpty(theirs) && !isWithin(IS_HOST_CLUSTER, path) ? "restoring" : "overwriting";
 }
 

@@ -123,7 +123,7 @@ function reasonToDoubt(stored: readonly StoredCluster[], { name }: Subject, { ru
   );
 }
 
-const WITHOUT_THE_ERROR = "Without the error, the refresh would store:";
+const WITHOUT_THE_ERROR = "Without the error, the refresh would also store:";
 
 interface RefreshResult extends Failure {
   /** The cluster as Palette has it. Without one it leaves the state. */
@@ -147,9 +147,10 @@ async function refreshCluster(stored: StoredCluster, call: TimedCall): Promise<R
   const changes = differencesBetween(attempted, drifted)
     .filter(({ segments, from, to }) => [from, to].some((value) => differsFromDefault(segments, value)))
     .map((each) => driftOf(stored, each));
-  if (error) return { changes, error };
   // Palette's values would become the stored inputs, and ignoreChanges would replace the program's by them.
-  if (isUnconfirmed && changes.length > 0) return { changes: [{ clusterUid, kind: "unwritten" }] };
+  if (isUnconfirmed && changes.length > 0)
+    return { changes: [{ clusterUid, kind: "unwritten" }], ...(error && { error }) };
+  if (error) return { changes, error };
   // What the lost write no longer declared stays known while Palette has it. A value that has changed belongs to others.
   const stillThere = zipLeaves([only(config, dropped), normalizeReceived(received)], ([ours, theirs], path) =>
     isEquivalent(ours, theirs) && differsFromDefault(path, ours) ? ours : undefined,

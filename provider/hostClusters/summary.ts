@@ -52,7 +52,7 @@ const WORDINGS = {
   staysEnabled: {
     brief: "{stays a host|stay hosts}",
     line:
-      "{stays a host|stay hosts}, because isHostCluster: false is not new in the program and somebody has enabled {it|them} since. To " +
+      "{stays a host|stay hosts}, because the state already had isHostCluster: false and somebody has enabled {it|them} since. To " +
       "disable {it|them}, run pulumi refresh, then pulumi up",
   },
   leaving: {
@@ -81,7 +81,7 @@ const WORDINGS = {
       "{its|their} values. The next pulumi up creates {it|them}",
   },
   flagMissing: {
-    line: "{fails|fail} unless {it declares|they declare} isHostCluster, because reads is off",
+    line: "{fails|fail} unless isHostCluster is declared and not ignored, because reads is off",
   },
   flagUndeclared: { line: "{does|do} not declare isHostCluster, which stays as it is in Palette" },
   undeclared: { brief: "no longer {declares|declare} a field", line: "no longer {declares|declare} $path" },

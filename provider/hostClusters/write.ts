@@ -53,7 +53,7 @@ export async function writeClusters(
 ) {
   const changed = declared.filter((cluster) => !isUnchanged(stored.get(cluster.clusterUid), cluster));
   const write = (cluster: DeclaredCluster, clusterCall: TimedCall) =>
-    writeCluster(cluster, stored.get(cluster.clusterUid), clusterCall);
+    writeCluster(cluster, stored.get(cluster.clusterUid), subject, clusterCall);
   const results = await forEachCluster("Writing", changed, write, call);
   for (const [outcome, headline] of [
     ["confirmed", "written"],
@@ -83,12 +83,13 @@ export async function writeClusters(
 async function writeCluster(
   declared: DeclaredCluster,
   stored: StoredCluster | undefined,
+  subject: Subject,
   call: TimedCall,
 ): Promise<WriteResult> {
   let sent: HostClusterConfig = {};
   let changes: readonly Change[] = [];
   try {
-    await afterReading(declared, call, async (actual, send) => {
+    await afterReading(declared, subject, call, async (actual, send) => {
       const merge = mergeWith(actual, declared, stored, call);
       sent = merge.config;
       const found = await changesOfWrite(declared, stored, actual, merge);
@@ -115,6 +116,7 @@ async function writeCluster(
  */
 function afterReading<T>(
   declared: DeclaredCluster,
+  subject: Subject,
   call: TimedCall,
   work: (actual: object | undefined, send: Send) => Promise<T>,
 ): Promise<T> {
@@ -122,9 +124,18 @@ function afterReading<T>(
   const unit = async (send: Send) => {
     const read = () => receiveConfig(send, declared, call);
     const isOff = settings.reads === "off";
-    return work(isOff ? undefined : await readSupport.readIfSupported(read, declared, call), send);
+    const actual = isOff ? undefined : await readSupport.readIfSupported(read, declared, call);
+    if (actual === undefined && declared.repeatsDisabled) announceDisable(declared, subject, call);
+    return work(actual, send);
   };
   return readSupport.writeWhenDecided(() => client.retryTogether(unit, call.timeLimit), declared, call);
+}
+
+/** Says before the write what no review could know: it may disable a host that somebody has enabled since, because nothing was read. */
+function announceDisable({ clusterUid }: DeclaredCluster, subject: Subject, call: Call): void {
+  if (call.run.disabled.has(clusterUid)) return;
+  call.run.disabled.add(clusterUid);
+  logSummary({ ...subject, headline: "mayBeDisabled", changes: [{ clusterUid, kind: "disabling" }], total: 1 }, call);
 }
 
 /** The changes of all attempts. A repeated one finds what the first one has written, or what somebody has changed since. */
@@ -191,7 +202,7 @@ export async function previewClusters(
   });
   const preview = async (cluster: DeclaredCluster, clusterCall: TimedCall) => {
     const before = stored.get(cluster.clusterUid);
-    const changes = await afterReading(cluster, clusterCall, async (actual) => {
+    const changes = await afterReading(cluster, subject, clusterCall, async (actual) => {
       if (containsUnknown(cluster.config)) return [];
       return changesOfWrite(cluster, before, actual, mergeWith(actual, cluster, before, call));
     });

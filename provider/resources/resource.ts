@@ -57,7 +57,7 @@ export interface Written {
   failure?: SpectroclusterError;
 }
 
-interface DiffResult {
+export interface DiffResult {
   /** Properties that differ: `from` the state, `to` the inputs. */
   differences: Difference[];
   replaces: string[];

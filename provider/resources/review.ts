@@ -23,11 +23,12 @@ export function announceWrites(declared: DeclaredCluster[], subject: Subject, ca
 
 /** Logs which clusters a declaration disables if they are hosts, once a run for each. */
 function logDisabled(declared: DeclaredCluster[], stored: StoredClusters, subject: Subject, call: Call): void {
-  const { disabled, settings } = call.run;
+  const { disabled, settings, readSupport } = call.run;
+  const isRead = settings.reads !== "off" && readSupport.areSupported !== false;
   // The write finds out whether somebody has enabled the host, or there is none. What is pending is written again.
   const isHarmless = (cluster: DeclaredCluster) => {
     const before = stored.get(cluster.clusterUid);
-    return cluster.repeatsDisabled && !before?.isPending && (settings.reads !== "off" || isUnchanged(before, cluster));
+    return cluster.repeatsDisabled && !before?.isPending && (isRead || isUnchanged(before, cluster));
   };
   const found = declared.filter(
     (each) => each.config?.isHostCluster === false && !ignoresFlag(each) && !isHarmless(each),
@@ -40,14 +41,15 @@ function logDisabled(declared: DeclaredCluster[], stored: StoredClusters, subjec
   );
 }
 
-/** Logs which writes will fail because the settings do not allow them to read what the program does not declare. */
-function logUnwritable(declared: DeclaredCluster[], stored: StoredClusters, subject: Subject, call: Call): void {
-  if (call.run.settings.reads !== "off") return;
+/** Logs and returns the clusters whose writes will fail, because the settings do not allow them to read what the program does not declare. */
+function logUnwritable(declared: DeclaredCluster[], stored: StoredClusters, subject: Subject, call: Call): string[] {
+  if (call.run.settings.reads !== "off") return [];
   const found = declared.filter(
     (each) => isJsonObject(each.config) && needsRead(each) && !isUnchanged(stored.get(each.clusterUid), each),
   );
   const changes = changesOf("flagMissing", uidsOf(found));
   logSummary({ ...subject, headline: "unwritable", changes, total: declared.length }, call);
+  return uidsOf(found);
 }
 
 function changesOf(kind: ChangeKind, uids: readonly string[]): Change[] {
@@ -84,7 +86,7 @@ export function review(comparison: Comparison, subject: Subject, call: Call): vo
   const { stored, declared, ofClusters, neverWritten } = comparison;
   rememberStoredNames([...stored.values()], call);
   logDisabled(declared, stored, subject, call);
-  logUnwritable(declared, stored, subject, call);
+  const unwritable = new Set(logUnwritable(declared, stored, subject, call));
   if (comparison.isOtherService) {
     const note = `baseUrl has changed, so all declared clusters are written to Palette at ${run.settings.baseUrl}.`;
     run.logOnce(`${note} The clusters at the previous baseUrl stay as they are.`, log);
@@ -97,16 +99,19 @@ export function review(comparison: Comparison, subject: Subject, call: Call): vo
     ...changesOf("neverWritten", neverWritten.filter(isLeaving)),
     ...[...here].flatMap((uid) => changesOfProgram(uid, ofClusters.get(uid) ?? [], stored.get(uid))),
   ];
-  // Without reads, the write of such a cluster fails, as said before.
-  const said: readonly ChangeKind[] = run.settings.reads === "off" ? ["flagUndeclared"] : [];
-  const hidden = subject.isSingle ? [...said, ...SHOWN_BY_ENGINE] : said;
-  const shown = changes.filter(({ kind }) => !hidden.includes(kind));
+  const isShown = ({ clusterUid, kind }: Change) => {
+    if (unwritable.has(clusterUid) && SHOWN_OF_WRITES.includes(kind)) return false;
+    return !subject.isSingle || !SHOWN_BY_ENGINE.includes(kind);
+  };
+  const shown = changes.filter(isShown);
   const total = new Set([...stored.keys(), ...neverWritten, ...here]).size;
   logSummary({ ...subject, headline: "changes", changes: shown, total }, call);
   if (comparison.releasesImport)
     log(`${subject.name}: what was imported and is ignored leaves the state, and stays as it is.`);
 }
 
+/** What is not true of a cluster whose write fails. */
+const SHOWN_OF_WRITES: readonly ChangeKind[] = ["pending", "flagUndeclared"];
 const SHOWN_BY_ENGINE: readonly ChangeKind[] = ["undeclared", "added", "declaring", "changing", "disabledByProgram"];
 
 /** A cluster leaves a resource, or moves to one that the run has checked before. */

@@ -8,8 +8,8 @@ import {
   type ServiceRequest,
 } from "../api/requests.js";
 import { isOwnError } from "../api/response.js";
-import { type TimeLimit, wait } from "../api/timeLimit.js";
-import { ApiError, asSpectroclusterError, SpectroclusterError, withUnknownOutcome } from "../errors.js";
+import { type Deadline, type TimeLimit, wait } from "../api/timeLimit.js";
+import { ApiError, asSpectroclusterError, SpectroclusterError, withAdvice, withUnknownOutcome } from "../errors.js";
 
 /** A rejected read is repeated after these waits, because a gateway may be restarting. */
 const REPEATED_AFTER_MS = [2000, 3000];
@@ -83,7 +83,7 @@ export class ReadSupport {
           await this.#decisionOrEnd(writing).catch(() => {});
         } else if (isRejected(error, target) && !this.areSupported) {
           await this.#decisionOrEnd(writing);
-          if (writing.timeLimit.signal?.aborted) throw error;
+          if (writing.timeLimit.signal?.aborted) throw withAdvice(error, tooEarly(writing.timeLimit.begin()));
         } else throw outcomeUnknown ? withUnknownOutcome(error) : error;
       }
     }
@@ -117,6 +117,10 @@ export class ReadSupport {
       { code: "SPECTROCLUSTER_READS" },
     );
   }
+}
+
+function tooEarly({ seconds, setting }: Deadline): string {
+  return `The ${seconds} s of ${setting} passed before the provider had decided whether Palette supports reads: increase it.`;
 }
 
 /** Ends a write until the decision, and is never reported. */

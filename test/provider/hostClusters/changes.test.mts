@@ -43,14 +43,13 @@ describe("what a write changes", () => {
     });
   }
 
-  it("is that a host stays one if a program only repeats that it is disabled, and that nobody knows without a read", async () => {
+  it("is that a host stays one if a program only repeats that it is disabled", async () => {
     const config = { isHostCluster: false };
     const stored = { clusterUid, config };
     for (const [repeatsDisabled, actual, kinds] of [
       [true, { isHostCluster: true }, ["staysEnabled"]],
       [undefined, { isHostCluster: true }, []],
-      [true, undefined, ["disabling"]],
-      [undefined, undefined, []],
+      [true, undefined, []],
     ] as const) {
       const merge = mergeConfig(config, config, [["isHostCluster"]], actual);
       const found = await changesOfWrite({ clusterUid, config, repeatsDisabled }, stored, actual, merge);

@@ -49,7 +49,7 @@ describe("a refresh", () => {
     const stored = { clusterUid: "c1", config: { isHostCluster: true, clusterGroup } };
     await assert.rejects(
       refresh([stored]),
-      /^ValidationError: The configuration of cluster "c1" has unexpected values, so it cannot be compared:\n.*isHostCluster must be true or false, not "yes"\nWithout the error, the refresh would store:\nFleet: has clusterGroup\.uid "h" in Palette, instead of "g"$/s,
+      /^ValidationError: The configuration of cluster "c1" has unexpected values, so it cannot be compared:\n.*isHostCluster must be true or false, not "yes"\nWithout the error, the refresh would also store:\nFleet: has clusterGroup\.uid "h" in Palette, instead of "g"$/s,
     );
     await assert.rejects(importConfig(stored, testCall(testRun(emulator))), /isHostCluster must be true or false/);
   });
@@ -80,7 +80,7 @@ describe("a refresh", () => {
     const stored = Array.from({ length: 13 }, (_, index) => ({ clusterUid: `c${index}`, config: {} }));
     await assert.rejects(
       refreshClusters(stored, { name: "Fleet", isSingle: false }, call),
-      /\nWithout the error, the refresh would store:\nFleet: 12 of 13 clusters differ .*and 2 more \(all: --debug\)$/s,
+      /\nWithout the error, the refresh would also store:\nFleet: 12 of 13 clusters differ .*and 2 more \(all: --debug\)$/s,
     );
     assert.match(debug.join(), /"c12"$/);
     assert.deepEqual(call.logged, []);

@@ -222,7 +222,31 @@ describe("writeClusters", () => {
     serviceHas({ isHostCluster: true });
     const { logged } = await write({ ...off, ...ingress("own") }, off, { repeatsDisabled: true });
     assert.deepEqual(actual(), { isHostCluster: true, ...ingress("own") });
-    assert.match(logged, / was written: stays a host, because isHostCluster: false is not new/);
+    assert.match(logged, / was written: stays a host, because the state already had/);
+  });
+
+  it("says before the write that it may disable a host that somebody has enabled, if it cannot read that", async () => {
+    const off = { isHostCluster: false };
+    for (const [faults, values] of [
+      [[], { reads: "off" }],
+      [[{ method: "GET", status: 405, body: "", url: "/c1", times: Number.POSITIVE_INFINITY }], {}],
+    ] as [Fault[], SettingValues][]) {
+      emulator.recover();
+      serviceHas({ isHostCluster: true });
+      emulator.fail(...faults);
+      const release = emulator.hold({ method: "PATCH" });
+      const run = testRun(emulator, { maxRetries: 0, ...values });
+      if (faults.length > 0) run.readSupport.areSupported = false;
+      const call = testCall(run);
+      const { length } = emulator.patches;
+      const declared = { clusterUid: "c1", config: { ...off, ...ingress("own") }, repeatsDisabled: true };
+      const stored = new Map([["c1", { clusterUid: "c1", config: off }]]);
+      const writing = writeClusters([declared], stored, SUBJECT, call);
+      await emulator.until(({ patches }) => patches.length > length);
+      assert.match(call.logged.at(-1) ?? "", /"test": is declared with isHostCluster: false: it is disabled if it is/);
+      release();
+      await writing;
+    }
   });
 
   it("does not disable a cluster with another name, even if this write does not read it", async () => {

@@ -98,7 +98,7 @@ describe("the summary of a fleet's changes", () => {
     await single.diff(state, { clusterUid: "a", ...off });
     assert.deepEqual(single.logged, []);
     await single.diff(state, { clusterUid: "a", ...off, clusterGroup: { uid: "g" } });
-    const fails = "fails unless it declares isHostCluster, because reads is off";
+    const fails = "fails unless isHostCluster is declared and not ignored, because reads is off";
     single.check({ clusterUid: "b", clusterGroup: { uid: "g" } });
     await single.diff({ ...state, clusterUid: "c" }, { clusterUid: "c" });
     assert.deepEqual(single.logged, [
