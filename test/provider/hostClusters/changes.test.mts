@@ -55,7 +55,19 @@ describe("what a write changes", () => {
       const found = await changesOfWrite({ clusterUid, config, repeatsDisabled }, stored, actual, merge);
       assert.deepEqual([found.map(({ kind }) => kind), found.some(isLoss)], [kinds, false]);
     }
-    assert.ok(isLoss({ clusterUid, kind: "overwriting" }) && !isLoss({ clusterUid, kind: "setting" }));
+    const [host, group] = [{ isHostCluster: true }, { clusterGroup: { uid: "g" } }];
+    const imported = { ...stored, isImported: true };
+    const merge = mergeConfig(config, {}, [["isHostCluster"]], { ...host, ...group });
+    const first = { clusterUid, config, repeatsDisabled: true };
+    const found = await changesOfWrite(first, imported, { ...host, ...group }, merge);
+    assert.deepEqual(found.map(shown), ["staysEnabled", 'keeping clusterGroup.uid "g" →'], "it is said once");
+  });
+
+  it("is a loss if others have set it or removed it, and not if it is the program's or stays", () => {
+    const losses = "overwriting overwritingIncomparable restoring replacing leavingOut activating rewriting";
+    const isLost = (kind: string) => isLoss({ clusterUid, kind: kind as Change["kind"] });
+    assert.ok(losses.split(" ").every(isLost));
+    assert.ok(!["setting", "keeping", "incomparable", "unchanged", "staysEnabled", "disabling"].some(isLost));
   });
 });
 

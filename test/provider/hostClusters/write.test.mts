@@ -222,7 +222,7 @@ describe("writeClusters", () => {
     serviceHas({ isHostCluster: true });
     const { logged } = await write({ ...off, ...ingress("own") }, off, { repeatsDisabled: true });
     assert.deepEqual(actual(), { isHostCluster: true, ...ingress("own") });
-    assert.match(logged, / was written: stays a host, because the state already had/);
+    assert.match(logged, /^HostClusterConfig "test" was written: stays a host, because the state already had/);
   });
 
   it("says before the write that it may disable a host that somebody has enabled, if it cannot read that", async () => {
