@@ -89,7 +89,7 @@ export async function changesOfWrite(
   const received = normalizeReceived(actual);
   const changeAt = (kind: ChangeKind, path: Segments, to?: unknown): Change => ({
     ...{ clusterUid, kind, path: formatPath(path) },
-    ...{ from: valueAt(received, path) ?? (isWithin(IS_HOST_CLUSTER, path) ? false : undefined), to },
+    ...{ from: valueAt(received, path) ?? (isFlag(path) ? false : undefined), to },
   });
   const changes = incomparable.map((path) => {
     const sent = valueAt(merge.config, path);
@@ -109,7 +109,7 @@ export async function changesOfWrite(
   const stays = staysEnabled(declared, actual);
   if (stays) changes.push({ clusterUid, kind: "staysEnabled" });
   const type = valueAt(merge.config, TYPE);
-  const isSaid = (path: Segments) => stays && isWithin(IS_HOST_CLUSTER, path);
+  const isSaid = (path: Segments) => stays && isFlag(path);
   const kept = merge.kept.filter((path) => !isEmpty(valueAt(received, path)) && !isSaid(path));
   const activated = kept.filter((path) => isUsedBy(type, path) && type !== valueAt(received, TYPE));
   changes.push(...activated.map((path) => changeAt("activating", path)));
@@ -129,12 +129,17 @@ function kindOfWrite(
   if (isSame(sent)) return undefined;
   if (sent === undefined) return isSame(before) ? undefined : "leavingOut";
   // Enabling a host cluster is what a create is for.
-  const isNew = isEmpty(theirs) || (theirs === false && isWithin(path, IS_HOST_CLUSTER));
+  const isNew = isEmpty(theirs) || (theirs === false && isFlag(path));
   if (isNew && (before === undefined || stored?.isUnconfirmed)) return "setting";
   // After an unknown outcome, Palette may have either of the program's values.
   if (stored?.isPending) return "rewriting";
   if (isSame(before)) return undefined;
-  return isEmpty(theirs) && !isWithin(IS_HOST_CLUSTER, path) ? "restoring" : "overwriting";
+  return isEmpty(theirs) && !isFlag(path) ? "restoring" : "overwriting";
+}
+
+/** Whether a field is `isHostCluster`, of which an absent value means `false`. */
+function isFlag(path: Segments): boolean {
+  return isWithin(IS_HOST_CLUSTER, path);
 }
 
 function isFirstWrite(stored: StoredCluster | undefined): boolean {

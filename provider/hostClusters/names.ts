@@ -28,18 +28,17 @@ export function rememberStoredNames(stored: readonly ManagedCluster[], call: Cal
 /** Warns about the clusters of which the run has read another name. */
 export function warnAboutNames(clusters: readonly ManagedCluster[], subject: Subject, call: Call): void {
   const changes = clusters.flatMap((cluster): Change[] | Change => {
-    const [from = "", to] = [cluster.name, otherName(cluster, call)].map((name) => name && truncate(name, MAX_LENGTH));
-    return to === undefined ? [] : { clusterUid: cluster.clusterUid, kind: "misnamed", from, to };
+    const names = differentNames(cluster, call);
+    return names ? { clusterUid: cluster.clusterUid, kind: "misnamed", ...names } : [];
   });
   logSummary({ ...subject, headline: "misnamed", changes, total: clusters.length }, { ...call, log: call.warn });
 }
 
 /** @throws SpectroclusterError if the run has read another name than the declared one, for a write that would disable the cluster. */
 export function assertName(cluster: ManagedCluster, call: Call): void {
-  const theirs = otherName(cluster, call);
-  if (theirs === undefined) return;
-  const names = [cluster.name ?? "", theirs].map((name) => truncate(name, MAX_LENGTH));
-  const { from, to } = formatValues({ from: names[0], to: names[1] }, call.hasSecrets);
+  const names = differentNames(cluster, call);
+  if (names === undefined) return;
+  const { from, to } = formatValues(names, call.hasSecrets);
   throw new SpectroclusterError(
     `Cluster "${cluster.clusterUid}" was not written, because that would disable another cluster than the program names:\n` +
       `It is declared as ${from}, in Palette ${to}.\n` +
@@ -51,8 +50,9 @@ export function assertName(cluster: ManagedCluster, call: Call): void {
 /** Shorter names that differ must not look the same. */
 const MAX_LENGTH = 300;
 
-/** Palette's name of a cluster that is declared with another one. */
-function otherName({ clusterUid, name }: ManagedCluster, { run }: Call): string | undefined {
+/** The declared name of a cluster and that in Palette, for messages, if they differ. */
+function differentNames({ clusterUid, name }: ManagedCluster, { run }: Call): { from: string; to: string } | undefined {
   const theirs = run.clusterNames.get(clusterUid);
-  return name === undefined || name === UNKNOWN || name === theirs ? undefined : theirs;
+  if (theirs === undefined || name === undefined || name === UNKNOWN || name === theirs) return undefined;
+  return { from: truncate(name, MAX_LENGTH), to: truncate(theirs, MAX_LENGTH) };
 }

@@ -168,6 +168,11 @@ export interface Change {
   readonly to?: unknown;
 }
 
+/** The same change of several clusters. */
+export function changesOf(kind: ChangeKind, uids: readonly string[]): Change[] {
+  return uids.map((clusterUid) => ({ clusterUid, kind }));
+}
+
 /** A single resource without a known name, as in a refresh by the dynamic provider. */
 export function subjectOfCluster(uid: string): string {
   return `Cluster ${quote(uid)}`;

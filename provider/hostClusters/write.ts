@@ -28,7 +28,7 @@ import { IS_HOST_CLUSTER, isUnused, TYPE } from "./fields.js";
 import { type Merge, mergeConfig } from "./merge.js";
 import { assertName, warnAboutNames } from "./names.js";
 import { receiveConfig } from "./read.js";
-import { type Change, logSummary, type Subject } from "./summary.js";
+import { type Change, changesOf, logSummary, type Subject } from "./summary.js";
 
 /** What a write did with a cluster. */
 interface WriteResult extends Failure {
@@ -125,17 +125,19 @@ function afterReading<T>(
     const read = () => receiveConfig(send, declared, call);
     const isOff = settings.reads === "off";
     const actual = isOff ? undefined : await readSupport.readIfSupported(read, declared, call);
-    if (actual === undefined && declared.repeatsDisabled) announceDisable(declared, subject, call);
+    // No review could know that nothing finds out whether somebody has enabled the host since.
+    if (actual === undefined && declared.repeatsDisabled) announceDisable([declared.clusterUid], 1, subject, call);
     return work(actual, send);
   };
   return readSupport.writeWhenDecided(() => client.retryTogether(unit, call.timeLimit), declared, call);
 }
 
-/** Says before the write what no review could know: it may disable a host that somebody has enabled since, because nothing was read. */
-function announceDisable({ clusterUid }: DeclaredCluster, subject: Subject, call: Call): void {
-  if (call.run.disabled.has(clusterUid)) return;
-  call.run.disabled.add(clusterUid);
-  logSummary({ ...subject, headline: "mayBeDisabled", changes: [{ clusterUid, kind: "disabling" }], total: 1 }, call);
+/** Logs which clusters are disabled if they are hosts, once a run for each. */
+export function announceDisable(clusterUids: readonly string[], total: number, subject: Subject, call: Call): void {
+  const { disabled } = call.run;
+  const uids = clusterUids.filter((uid) => !disabled.has(uid));
+  for (const uid of uids) disabled.add(uid);
+  logSummary({ ...subject, headline: "mayBeDisabled", changes: changesOf("disabling", uids), total }, call);
 }
 
 /** The changes of all attempts. A repeated one finds what the first one has written, or what somebody has changed since. */

@@ -9,7 +9,8 @@ import {
   type StoredClusters,
 } from "../hostClusters/cluster.js";
 import { rememberStoredNames } from "../hostClusters/names.js";
-import { type Change, type ChangeKind, logSummary, type Subject } from "../hostClusters/summary.js";
+import { type Change, type ChangeKind, changesOf, logSummary, type Subject } from "../hostClusters/summary.js";
+import { announceDisable } from "../hostClusters/write.js";
 import type { Difference } from "../json/paths.js";
 import { isJsonObject } from "../json/value.js";
 import type { Call } from "../run/run.js";
@@ -21,9 +22,9 @@ export function announceWrites(declared: DeclaredCluster[], subject: Subject, ca
   logUnwritable(declared, new Map(), subject, call);
 }
 
-/** Logs which clusters a declaration disables if they are hosts, once a run for each. */
+/** Logs which clusters a declaration disables if they are hosts. */
 function logDisabled(declared: DeclaredCluster[], stored: StoredClusters, subject: Subject, call: Call): void {
-  const { disabled, settings, readSupport } = call.run;
+  const { settings, readSupport } = call.run;
   const isRead = settings.reads !== "off" && readSupport.areSupported !== false;
   // The write finds out whether somebody has enabled the host, or there is none. What is pending is written again.
   const isHarmless = (cluster: DeclaredCluster) => {
@@ -33,12 +34,7 @@ function logDisabled(declared: DeclaredCluster[], stored: StoredClusters, subjec
   const found = declared.filter(
     (each) => each.config?.isHostCluster === false && !ignoresFlag(each) && !isHarmless(each),
   );
-  const uids = uidsOf(found).filter((uid) => !disabled.has(uid));
-  for (const uid of uids) disabled.add(uid);
-  logSummary(
-    { ...subject, headline: "mayBeDisabled", changes: changesOf("disabling", uids), total: declared.length },
-    call,
-  );
+  announceDisable(uidsOf(found), declared.length, subject, call);
 }
 
 /** Logs and returns the clusters whose writes will fail, because the settings do not allow them to read what the program does not declare. */
@@ -47,13 +43,10 @@ function logUnwritable(declared: DeclaredCluster[], stored: StoredClusters, subj
   const found = declared.filter(
     (each) => isJsonObject(each.config) && needsRead(each) && !isUnchanged(stored.get(each.clusterUid), each),
   );
-  const changes = changesOf("flagMissing", uidsOf(found));
+  const uids = uidsOf(found);
+  const changes = changesOf("flagMissing", uids);
   logSummary({ ...subject, headline: "unwritable", changes, total: declared.length }, call);
-  return uidsOf(found);
-}
-
-function changesOf(kind: ChangeKind, uids: readonly string[]): Change[] {
-  return uids.map((clusterUid) => ({ clusterUid, kind }));
+  return uids;
 }
 
 /** Logs which clusters come from a resource whose review was before, and which they leave. */
@@ -100,7 +93,7 @@ export function review(comparison: Comparison, subject: Subject, call: Call): vo
     ...[...here].flatMap((uid) => changesOfProgram(uid, ofClusters.get(uid) ?? [], stored.get(uid))),
   ];
   const isShown = ({ clusterUid, kind }: Change) => {
-    if (unwritable.has(clusterUid) && SHOWN_OF_WRITES.includes(kind)) return false;
+    if (unwritable.has(clusterUid) && TRUE_OF_WRITTEN.includes(kind)) return false;
     return !subject.isSingle || !SHOWN_BY_ENGINE.includes(kind);
   };
   const shown = changes.filter(isShown);
@@ -110,8 +103,8 @@ export function review(comparison: Comparison, subject: Subject, call: Call): vo
     log(`${subject.name}: what was imported and is ignored leaves the state, and stays as it is.`);
 }
 
-/** What is not true of a cluster whose write fails. */
-const SHOWN_OF_WRITES: readonly ChangeKind[] = ["pending", "flagUndeclared"];
+/** What is true only of a cluster whose write does not fail. */
+const TRUE_OF_WRITTEN: readonly ChangeKind[] = ["pending", "flagUndeclared"];
 const SHOWN_BY_ENGINE: readonly ChangeKind[] = ["undeclared", "added", "declaring", "changing", "disabledByProgram"];
 
 /** A cluster leaves a resource, or moves to one that the run has checked before. */
@@ -126,10 +119,8 @@ function departureOf(clusterUid: string, { run, owner }: Call): Change {
 export function logRemoved(clusterUids: readonly string[], subject: Subject, call: Call): void {
   const removed = clusterUids.filter((uid) => !call.run.records.has(uid));
   if (removed.length === 0) return;
-  logSummary(
-    { ...subject, headline: "removed", changes: changesOf("removed", removed), total: clusterUids.length },
-    call,
-  );
+  const changes = changesOf("removed", removed);
+  logSummary({ ...subject, headline: "removed", changes, total: clusterUids.length }, call);
   call.run.logOnce(HOW_TO_DISABLE, call.log);
 }
 

@@ -72,39 +72,32 @@ describe("a read and a write that are retried together", () => {
     assert.match(error.message, /^Cannot update .*\n.* returned 403 \(/);
   });
 
-  it("names the 429 that has used up the deadline, also if the read is under way again", async () => {
-    emulator.fail({ status: 429, method: "PATCH" });
-    const failing = failureOf(client({ operationTimeoutSeconds: 60 }).retryTogether(both), emulator);
-    await emulator.until(({ requests }) => requests.length === 2);
-    const release = emulator.hold({ method: "GET" });
-    await emulator.until(({ requests }) => requests.length === 3);
-    clock.advance(60_000);
-    assert.match((await failing).message, /^Cannot update .*\n.* returned 429/);
-    release();
-  });
-
-  it("names no 429 after which the request was accepted, nor its attempts", async () => {
-    emulator.fail({ status: 429, method: "GET" });
-    const release = emulator.hold({ method: "PATCH" });
-    const failing = failureOf(client({ operationTimeoutSeconds: 60 }).retryTogether(both), emulator);
-    await emulator.until(({ patches }) => patches.length === 1);
-    clock.advance(60_000);
-    assert.match((await failing).message, /^Cannot update .*\n.* did not succeed within 60 s/);
-    release();
-  });
-
-  it("names the timeout of a write under way, whose outcome is unknown, and not an earlier 429", async () => {
-    emulator.fail({ status: 429, method: "PATCH" });
-    const failing = failureOf(client({ operationTimeoutSeconds: 60 }).retryTogether(both), emulator);
-    await emulator.until(({ requests }) => requests.length === 2);
-    const release = emulator.hold({ method: "PATCH" });
-    await emulator.until(({ patches }) => patches.length === 2);
-    clock.advance(60_000);
-    const { message, outcomeUnknown } = await failing;
-    assert.match(message, /^Cannot update .*\n.* did not succeed within 60 s/);
-    assert.equal(outcomeUnknown, true);
-    release();
-  });
+  const timedOut = /^Cannot update .*\n.* did not succeed within 60 s/;
+  for (const [says, refused, held, error, isUnknown] of [
+    [
+      "the 429 that has used up the deadline, also if the read is under way again",
+      "PATCH",
+      "GET",
+      /^Cannot update .*\n.* returned 429/,
+      false,
+    ],
+    ["no 429 after which the request was accepted, nor its attempts", "GET", "PATCH", timedOut, true],
+    ["the timeout of a write under way, and not an earlier 429", "PATCH", "PATCH", timedOut, true],
+  ] as const) {
+    it(`names ${says}`, async () => {
+      emulator.fail({ status: 429, method: refused });
+      const failing = failureOf(client({ operationTimeoutSeconds: 60 }).retryTogether(both), emulator);
+      await emulator.until(({ requests }) => requests.at(-1)?.method === refused);
+      const { length } = emulator.requests;
+      const release = emulator.hold({ method: held });
+      await emulator.until(({ requests }) => requests.length > length && requests.at(-1)?.method === held);
+      clock.advance(60_000);
+      const { message, outcomeUnknown } = await failing;
+      assert.match(message, error);
+      assert.equal(outcomeUnknown, isUnknown);
+      release();
+    });
+  }
 
   it("does not count a failure after which the work goes on", async () => {
     emulator.fail({ status: 404, method: "GET", times: 3 }, { status: 503, method: "PATCH", times: 2 });
